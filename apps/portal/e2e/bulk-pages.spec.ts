@@ -57,7 +57,9 @@ test('11 many pages are changed at once, all or none, and it is said before what
     await page.keyboard.press('Space');
     await bar(page).getByRole('button', { name: 'Delete' }).focus();
     await page.keyboard.press('Enter');
-    await expect(sheet(page)).toContainText('They go into the bin and can be recovered for 30 days.');
+    await expect(sheet(page)).toContainText(
+      'They go into the bin and can be recovered until the retention time is over.',
+    );
     await sheet(page).getByRole('button', { name: 'Delete 2 pages' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('2 pages are in the bin')).toBeVisible();

@@ -68,7 +68,9 @@ test('a page is made from a template, renamed, moved, published, duplicated, del
   await expect(rowOf(page, 'Bridge (2)')).toContainText('Draft');
 
   await choose(page, 'Bridge', 'Delete page');
-  await expect(page.getByRole('alertdialog')).toContainText('It goes into the bin and can be recovered for 30 days.');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'It goes into the bin and can be recovered until the retention time is over.',
+  );
   await confirm(page, 'Delete page');
   await expect(rowOf(page, 'Bridge')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).not.toContainText('Bridge');

@@ -4,6 +4,8 @@ import { showCharts } from './features/activity/charts.ts';
 import { exportActivity } from './features/activity/export.ts';
 import { activityPage } from './features/activity/pages.ts';
 import { recordReportViews } from './features/activity/report-views.ts';
+import { showDirectoryConnection } from './features/directory/endpoints.ts';
+import { connectionsPage } from './features/directory/pages.ts';
 import { startDirectoryLogin, handleDirectoryCallback } from './features/directory/callback.ts';
 import { recoverFile, removeFile, updateFile } from './features/files/actions.ts';
 import {
@@ -35,9 +37,9 @@ import {
 import { invitationsPage, registerPage } from './features/invitations/pages.ts';
 import { previewInvitations } from './features/invitations/preview.ts';
 import { storeRegistration } from './features/invitations/register.ts';
-import { resendMail } from './features/mails/actions.ts';
+import { resendMail, sendTestMail } from './features/mails/actions.ts';
 import { showMail } from './features/mails/endpoints.ts';
-import { mailsPage } from './features/mails/pages.ts';
+import { mailSettingsPage, mailsPage } from './features/mails/pages.ts';
 import { acknowledgeFindings, dismissNotification, sendNotification } from './features/notifications/actions.ts';
 import { notificationsPage } from './features/notifications/pages.ts';
 import { streamNotifications } from './features/notifications/stream.ts';
@@ -119,6 +121,15 @@ import { dashboardPage } from './features/dashboard/pages.ts';
 import { updateBrand } from './features/brand/actions.ts';
 import { showBrandImage } from './features/brand/endpoints.ts';
 import { brandPage } from './features/brand/pages.ts';
+import { changeSessionLength, changeTwoFactorPolicy } from './features/sign-in-settings/actions.ts';
+import { showSessionLengthImpact } from './features/sign-in-settings/endpoints.ts';
+import { signInSettingsPage } from './features/sign-in-settings/pages.ts';
+import { changeUploadRules } from './features/upload-settings/actions.ts';
+import { uploadSettingsPage } from './features/upload-settings/pages.ts';
+import { changeLanguages } from './features/language-settings/actions.ts';
+import { changeRetention } from './features/retention-settings/actions.ts';
+import { showRetentionImpact } from './features/retention-settings/endpoints.ts';
+import { retentionPage } from './features/retention-settings/pages.ts';
 import { changePublishingSettings } from './features/pages/reviews/setting.ts';
 import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
@@ -320,6 +331,20 @@ export const endpoints = {
   'home-figures.manage': homeFiguresPage,
   'home-figures.update': updateHomeFigures,
   dashboard: dashboardPage,
+  'settings.sign-in': signInSettingsPage,
+  'settings.two-factor': changeTwoFactorPolicy,
+  'settings.session': changeSessionLength,
+  'settings.session-impact': showSessionLengthImpact,
+  'settings.mail': mailSettingsPage,
+  'mails.test': sendTestMail,
+  'settings.connections': connectionsPage,
+  'directory.connection': showDirectoryConnection,
+  'settings.uploads': uploadSettingsPage,
+  'settings.uploads.update': changeUploadRules,
+  'settings.languages': changeLanguages,
+  'settings.retention': retentionPage,
+  'settings.retention.update': changeRetention,
+  'settings.retention-impact': showRetentionImpact,
   'settings.location': changeLocationSettings,
   'set.location': setLocation,
   'settings.brand': brandPage,

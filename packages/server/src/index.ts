@@ -4,4 +4,4 @@ export { contentSecurityPolicy, documentHeaders } from './http/headers.ts';
 export { openFileStorage } from './infrastructure/open-file-storage.ts';
 export { log, pathForLog } from './infrastructure/log.ts';
 export { createPortal, type DocumentAnswer, type Portal, type PortalConfig } from './portal.ts';
-export { cookieAttributes, sessionCookieName } from './http/cookies.ts';
+export { cookieAttributes, sessionCookieName, sessionCookieSeconds } from './http/cookies.ts';

@@ -11,7 +11,7 @@ import {
   USE_QUEUE,
   WEBHOOK_QUEUE,
 } from '@portico/database/queues';
-import { applyActivityRetention, makeActivityMonths } from './activity/retention.ts';
+import { applyActivityRetention, getActivityMonths, makeActivityMonths } from './activity/retention.ts';
 import { countUses } from './features/activity/count-uses.ts';
 import { readFileTexts } from './features/files/file-texts.ts';
 import { applyFileRetention } from './features/files/retention.ts';
@@ -57,7 +57,7 @@ export function startPortalWorker(
       await publishOverdueReleases(database);
       await applyRetention(database);
       await makeActivityMonths(database);
-      await applyActivityRetention(database, environment.activity.months);
+      await applyActivityRetention(database, await getActivityMonths(services));
       await applyFileRetention(services);
     },
   });

@@ -12,7 +12,7 @@ import { redeemTicket } from './features/session/redeem-ticket.ts';
 import { type HttpResponse, toHttpResponse, withoutBody } from './http/response.ts';
 import { createHostCheck, hostsOf, hostsOfRequest } from './http/own-host.ts';
 import type { Brand } from './contract/brand.ts';
-import type { PageObject } from './contract/page-object.ts';
+import type { Language, PageObject } from './contract/page-object.ts';
 import { routes } from './contract/routes.ts';
 import {
   answerClient,
@@ -48,6 +48,8 @@ export interface Portal {
   answer(request: Request, bindings?: NodeBindings): Promise<DocumentAnswer>;
   /** What the portal is called and looks like now. */
   brand(): Promise<Brand>;
+  /** The languages that users can choose. */
+  languages(): Promise<readonly Language[]>;
   /** Whether browsers are asked where they are. */
   asksLocation(): Promise<boolean>;
   /**
@@ -82,6 +84,7 @@ export function createPortal({ environment, version, hasBackground = true, ...op
         : handle(routing, services, message, response),
     answer: (request, bindings) => answerDocument(routing, services, request, bindings ?? {}),
     brand: () => services.brand.current(),
+    languages: () => services.languages.current(),
     asksLocation: () => services.asksLocation.current(),
     isOwn,
     redeemTicket: (ticket) => redeemTicket(services, ticket),

@@ -1,5 +1,6 @@
 import type { Logger } from '@portico/log';
 import { type BrandSource, createBrandSource } from './infrastructure/brand-source.ts';
+import { createLanguageSource, type LanguageSource } from './infrastructure/language-source.ts';
 import { createSettingSource, type SettingSource } from './infrastructure/setting-source.ts';
 import { createAnalytics, type Analytics } from './analytics/analytics.ts';
 import { openDatabase, type Database } from './database/database.ts';
@@ -40,6 +41,8 @@ export interface Services {
   virusScanner: VirusScanner;
   /** What the portal is called and looks like. */
   brand: BrandSource;
+  /** The languages that users can choose. */
+  languages: LanguageSource;
   /** Whether browsers are asked where they are. */
   asksLocation: SettingSource<boolean>;
   /** What is announced, for browsers that are open. */
@@ -69,6 +72,7 @@ export function createServices(
   const encryption = createEncryption(environment.encryptionSecret);
   const notificationChannel = createNotificationChannel(databaseUrl, log);
   const brand = createBrandSource(database, notificationChannel);
+  const languages = createLanguageSource(database, notificationChannel);
   return {
     environment,
     version,
@@ -78,6 +82,7 @@ export function createServices(
     passwords: createPasswordCheck(),
     rateLimit: createRateLimit(database, environment.limits),
     brand,
+    languages,
     asksLocation: createSettingSource<boolean, boolean>(database, notificationChannel, {
       key: 'location',
       delivered: false,

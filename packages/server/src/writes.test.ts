@@ -8,6 +8,7 @@ import { fileWrites } from '../testing/file-writes.ts';
 import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts';
 import { homeWrites } from '../testing/home-writes.ts';
 import { readingWrites } from '../testing/reading-writes.ts';
+import { settingsWrites } from '../testing/settings-writes.ts';
 import { reviewWrites } from '../testing/review-writes.ts';
 import { releaseWrites } from '../testing/release-writes.ts';
 import { AnalyticsService } from '../testing/analytics-service.ts';
@@ -442,6 +443,10 @@ Object.assign(
   archiveWrites(() => administrator),
   homeWrites(() => administrator),
   readingWrites(() => administrator),
+  settingsWrites(
+    () => administrator,
+    () => portal,
+  ),
   reviewWrites(() => portal),
   videoWrites(() => portal),
   webhookWrites(

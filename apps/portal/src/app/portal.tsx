@@ -57,10 +57,10 @@ export function Portal({ page, language, settings, loadScreen, prepare, ...props
   );
   useEffect(() => router.start(), [router]);
   useEffect(() => {
-    const stored = storedLanguage();
+    const stored = storedLanguage(settings.languages);
     if (stored === language) storeLanguage(language);
     else void router.changeLanguage(stored);
-  }, [router, language]);
+  }, [router, language, settings.languages]);
   const value = useMemo(
     () => ({ router, view, navigation, settings, version: page.version }),
     [router, view, navigation, settings, page.version],

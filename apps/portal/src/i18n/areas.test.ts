@@ -22,7 +22,16 @@ function filesWithout(isOf: (screen: string) => boolean): Set<string> {
   return found;
 }
 
-const NAMES: CatalogueName[] = ['account', 'administration', 'authoring', 'home', 'programs', 'reports', 'settings', 'users'];
+const NAMES: CatalogueName[] = [
+  'account',
+  'administration',
+  'authoring',
+  'home',
+  'programs',
+  'reports',
+  'settings',
+  'users',
+];
 
 test.each(NAMES)('screens without the catalogue “%s” name no text of it', (name) => {
   const folder = path.join(__dirname, 'catalogues', name);

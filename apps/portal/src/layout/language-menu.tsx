@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@portico/server/page-object';
+import type { Language } from '@portico/server/page-object';
 import { call } from '../api/call.ts';
 import { LanguageFlag } from '../components/language-flag.tsx';
 import { usePage } from '../navigation/outlet.tsx';
@@ -7,13 +7,16 @@ import { languages } from '../i18n/languages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 
-const items = LANGUAGES.map((id) => ({ id, label: languages[id].name, icon: <LanguageFlag language={id} /> }));
-
 /** Chooses the portal's language; the current page is fetched in it, without loading a document. */
 export function LanguageMenu() {
-  const { view } = usePortal();
+  const { view, settings } = usePortal();
   const choose = useChoice();
   const text = useText();
+  const items = settings.languages.map((id) => ({
+    id,
+    label: languages[id].name,
+    icon: <LanguageFlag language={id} />,
+  }));
   return (
     <MenuButton
       label={text('text.labelled', {

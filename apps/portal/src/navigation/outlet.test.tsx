@@ -258,7 +258,9 @@ describe('the language', () => {
   it('is Danish, and kept, when browser storage holds none', async () => {
     const { storedLanguage } = await import('./stored-language.ts');
     localStorage.clear();
-    expect(storedLanguage()).toBe('da');
+    expect(storedLanguage(['da', 'en'])).toBe('da');
+    localStorage.setItem('portico.language', 'fr');
+    expect(storedLanguage(['da', 'en'])).toBe('da');
     expect(localStorage.getItem('portico.language')).toBe('da');
     expect(document.cookie).toContain('portico.language=da');
   });

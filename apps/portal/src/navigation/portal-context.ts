@@ -1,4 +1,4 @@
-import type { Brand } from '@portico/server/page-object';
+import type { Brand, Language } from '@portico/server/page-object';
 import { createContext, use } from 'react';
 import type { NavigationState, View, Router } from './router.ts';
 
@@ -12,6 +12,8 @@ export interface PortalSettings {
   flagImagesUrl: string | null;
   /** What the portal is called and looks like. */
   brand: Brand;
+  /** The languages that users can choose. */
+  languages: readonly Language[];
   /** Browsers are asked where they are. */
   asksLocation: boolean;
 }

@@ -1,13 +1,13 @@
 import { LANGUAGE_COOKIE, type Language } from '@portico/server/page-object';
-import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import { writeCookie } from '../ui/preferences.ts';
 
 const STORAGE_KEY = 'portico.language';
 
-/** The language in browser storage; if there is none, the default language is stored and returned. */
-export function storedLanguage(): Language {
-  const stored = readStorage();
-  if (isLanguage(stored)) return stored;
+/** The language in browser storage; if there is none that is offered, the default language is stored and returned. */
+export function storedLanguage(offered: readonly Language[]): Language {
+  const stored = offered.find((language) => language === readStorage());
+  if (stored) return stored;
   storeLanguage(DEFAULT_LANGUAGE);
   return DEFAULT_LANGUAGE;
 }

@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next';
 import { preferences, readPreference, type Preferences } from '../ui/preferences.ts';
 import { portalInstance } from '../server/portal-instance.ts';
 import { moveContentToContext } from '../server/request-context.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import { Application, type ApplicationProps } from '../app/application.tsx';
 
 /** The data of a document. */
@@ -21,24 +21,26 @@ export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async (
   const headers = { cookie, 'x-forwarded-for': forwarded.toString() };
   const request = new Request(new URL(req.url ?? '/', environment.portalUrl), { headers });
   // At once, so that a database that does not answer is waited for once.
-  const [answer, brand, asksLocation] = await Promise.all([
+  const [answer, brand, asksLocation, languages] = await Promise.all([
     portal.answer(request, { incoming: req }),
     portal.brand(),
     portal.asksLocation(),
+    portal.languages(),
   ]);
   if (answer.kind === 'redirect') return { redirect: { destination: answer.location, permanent: false } };
   res.statusCode = answer.status;
-  const language = req.cookies[LANGUAGE_COOKIE];
+  const language = languages.find((each) => each === req.cookies[LANGUAGE_COOKIE]) ?? DEFAULT_LANGUAGE;
   return {
     props: {
       page: moveContentToContext(answer.page),
-      language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+      language,
       settings: {
         frameOrigins: environment.analytics.frameOrigins,
         dialogOrigins: environment.dialogOrigins,
         flagImagesUrl: environment.flagImagesUrl,
         brand,
         asksLocation,
+        languages: [...languages],
       },
       chosen: {
         theme: readPreference('theme', req.cookies[preferences.theme.cookie]),

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { formatSize } from '../builder/files/file-kinds.ts';
 import { useDateFormat } from '../components/date-format.ts';
 import { errorMessage } from '../components/error-message.ts';
-import { useConnectionCheck } from '../components/use-connection-check.ts';
+import { type Connection, useConnectionCheck } from '../components/connection-steps.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Link } from '../navigation/link.tsx';
 import { usePage } from '../navigation/outlet.tsx';
@@ -24,7 +24,7 @@ interface Figure {
 }
 
 /** What waits for administrators, how much there is, and how much the portal is used. */
-export default function Dashboard({ figures, visits }: ScreenProps['Dashboard']) {
+export default function Dashboard({ figures, visits, hasDirectory }: ScreenProps['Dashboard']) {
   const text = useText();
   const { language } = usePortal().view;
   const requests = usePage().props.shell?.pendingNotifications ?? 0;
@@ -79,7 +79,10 @@ export default function Dashboard({ figures, visits }: ScreenProps['Dashboard'])
         <Figures heading={text('dashboard.waiting')} figures={waiting} isUrgent />
         <Figures heading={text('dashboard.portal')} figures={portal} />
         <Section heading={text('dashboard.connections')}>
-          <AnalyticsState />
+          <ul className="flex flex-col gap-2">
+            <ConnectionState connection="reports.connection" label={text('dashboard.analytics')} />
+            {hasDirectory && <ConnectionState connection="directory.connection" label={text('dashboard.directory')} />}
+          </ul>
         </Section>
         <Section
           heading={text('dashboard.visits')}
@@ -135,15 +138,15 @@ function FigureCard({ label, value, href, isUrgent }: Figure & { isUrgent: boole
   );
 }
 
-/** Whether reports can be shown, asked once the screen is there: the service may take its time. */
-function AnalyticsState() {
+/** Whether a connection works, asked once the screen is there: the service may take its time. */
+function ConnectionState({ connection, label }: { connection: Connection; label: string }) {
   const text = useText();
-  const { data, error } = useConnectionCheck();
+  const { data, error } = useConnectionCheck(connection);
   const failed = data?.steps.find(({ state }) => state === 'failed');
   return (
-    <div className="flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1" role="status">
-      <Link to={route('reports.manage')} className={textLink}>
-        {text('dashboard.analytics')}
+    <li className="flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1" role="status">
+      <Link to={route('settings.connections')} className={textLink}>
+        {label}
       </Link>
       {error && <FailureNotice failure={errorMessage(error)} />}
       {!data && !error && <span className="text-muted">{text('connection.checking')}</span>}
@@ -154,7 +157,7 @@ function AnalyticsState() {
           <span className="text-muted">{text(`connection.step.${failed.step}`)}</span>
         </>
       )}
-    </div>
+    </li>
   );
 }
 

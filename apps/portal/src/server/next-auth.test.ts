@@ -3,7 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
-import { cookieAttributes, sessionCookieName } from '../../../../packages/server/src/http/cookies.ts';
+import {
+  cookieAttributes,
+  sessionCookieName,
+  sessionCookieSeconds,
+} from '../../../../packages/server/src/http/cookies.ts';
 import { nextAuthOptions } from './next-auth.ts';
 import type { PortalInstance } from './portal-instance.ts';
 
@@ -11,7 +15,7 @@ import type { PortalInstance } from './portal-instance.ts';
 async function cookiesUnder(portalUrl: string) {
   const host = {
     portal: { redeemTicket: async () => null },
-    server: { cookieAttributes, sessionCookieName },
+    server: { cookieAttributes, sessionCookieName, sessionCookieSeconds },
     environment: { portalUrl, authSecret: 'a secret that is long enough to pass', session: { lifetimeHours: 1 } },
   } as unknown as PortalInstance;
   // What Next adds to Node's request and response, as far as next-auth needs it.

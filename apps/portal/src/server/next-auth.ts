@@ -14,13 +14,13 @@ declare module 'next-auth/jwt' {
  * opaque session token itself. Every request checks in the database whether the session is valid.
  */
 export function nextAuthOptions({ portal, server, environment }: PortalInstance): NextAuthOptions {
-  const { authSecret, portalUrl, session } = environment;
+  const { authSecret, portalUrl } = environment;
   const options = server.cookieAttributes(portalUrl);
   // Under https the prefix binds a cookie to this host; next-auth itself sets it for one cookie only.
   const bound = options.secure ? '__Host-' : '';
   return {
     secret: authSecret,
-    session: { strategy: 'jwt', maxAge: session.lifetimeHours * 60 * 60 },
+    session: { strategy: 'jwt', maxAge: server.sessionCookieSeconds(environment) },
     pages: { signIn: '/login', signOut: '/login', error: '/login' },
     cookies: {
       sessionToken: { name: server.sessionCookieName(portalUrl), options },

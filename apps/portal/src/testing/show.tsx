@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND, type Language, type PageObject } from '@portico/server/page-object';
+import { DEFAULT_BRAND, type Language, LANGUAGES, type PageObject } from '@portico/server/page-object';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Portal } from '../app/portal.tsx';
@@ -22,6 +22,7 @@ export async function show(page: PageObject, children: ReactNode, language: Lang
           dialogOrigins: ['https://framed.example'],
           brand: DEFAULT_BRAND,
           asksLocation: false,
+          languages: LANGUAGES,
           flagImagesUrl: null,
         }}
         loadScreen={() => Promise.resolve()}

@@ -6,7 +6,19 @@ import { users } from './users.ts';
 export const settings = pgTable(
   'settings',
   {
-    key: text({ enum: ['publishing-needs-review', 'brand', 'location', 'home-figures'] }).primaryKey(),
+    key: text({
+      enum: [
+        'publishing-needs-review',
+        'brand',
+        'location',
+        'home-figures',
+        'two-factor',
+        'session',
+        'uploads',
+        'languages',
+        'retention',
+      ],
+    }).primaryKey(),
     value: jsonb().notNull(),
     changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     changedAt: createdAt(),

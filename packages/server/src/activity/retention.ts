@@ -1,8 +1,23 @@
 import { type Database, executeSql, type Transaction } from '../database/database.ts';
+import type { Services } from '../services.ts';
 import { recordActivity } from './activity.ts';
 
-/** SQL: the beginning of the first month that is kept, `$1` months ago. */
-const CUTOFF = `(date_trunc('month', now() at time zone 'UTC') - make_interval(months => $1::int)) at time zone 'UTC'`;
+/** SQL: the beginning of the first month that is kept. @param months how many ago, an SQL expression */
+export const activityCutoff = (months: string) =>
+  `(date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${months}::int)) at time zone 'UTC'`;
+
+const CUTOFF = activityCutoff('$1');
+
+const SETTING = `select (value ->> 'activityMonths')::int as months from settings where key = 'retention'`;
+
+/** For how many months activity is kept: as administrators have it, or else the operator; 0 for good. */
+export async function getActivityMonths({
+  database,
+  environment,
+}: Pick<Services, 'database' | 'environment'>): Promise<number> {
+  const [row] = await database.query<{ months: number | null }>(SETTING, []);
+  return row?.months ?? environment.activity.months;
+}
 
 const EXPIRED = `select to_char(${CUTOFF} at time zone 'UTC', 'YYYY-MM-DD') as before,
     (select json_agg(child.relname order by child.relname) from pg_inherits part

@@ -1,11 +1,15 @@
 import { users } from '@portico/database';
 import { and, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
+import { hasWayIn } from './sign-in-methods.ts';
 
-/** SQL: a user can manage the portal: an administrator who can sign in, which nobody can without a group. */
-export const canManage = (user: string) =>
+/** SQL: an administrator who may sign in, which nobody may without a group. */
+const isActiveAdministrator = (user: string) =>
   `${user}.role = 'administrator' and ${user}.status = 'active' and ${user}.removed_at is null
     and ${user}.group_id is not null`;
+
+/** SQL: a user can manage the portal: an administrator who may sign in, and has a way that their group allows. */
+export const canManage = (user: string) => `${isActiveAdministrator(user)} and ${hasWayIn(user)}`;
 
 /** SQL: somebody else than this user can manage the portal. */
 export const hasOtherManager = (user: string) =>
@@ -13,7 +17,7 @@ export const hasOtherManager = (user: string) =>
 
 /** Whether anybody can manage the portal at the moment; if not, somebody may set it up. */
 export async function hasActiveAdministrator(database: Database): Promise<boolean> {
-  return (await database.query(`select from users where ${canManage('users')} limit 1`, [])).length > 0;
+  return (await database.query(`select from users where ${isActiveAdministrator('users')} limit 1`, [])).length > 0;
 }
 
 /** Any number, as long as nobody else in this database takes the same advisory lock. */
@@ -24,21 +28,26 @@ const ADMINISTRATORS_LOCK = 4_330_003;
  * an answer: two administrators who remove each other at once must not both succeed.
  */
 export function hasOtherAdministrator(tx: Transaction, userIds: readonly string[]): Promise<boolean> {
-  return hasAdministrator(tx, notInArray(users.id, [...userIds]));
+  return hasManager(tx, notInArray(users.id, [...userIds]));
 }
 
 /** The same, if a group with its people could not. */
 export function hasAdministratorOutside(tx: Transaction, groupId: string): Promise<boolean> {
-  return hasAdministrator(tx, ne(users.groupId, groupId));
+  return hasManager(tx, ne(users.groupId, groupId));
 }
 
-/** The same, for anybody at all. */
-export async function hasAdministrator(tx: Transaction, condition?: SQL): Promise<boolean> {
+/** The same, as everything stands in this transaction. */
+export function hasManager(tx: Transaction, condition?: SQL): Promise<boolean> {
+  return findAny(tx, and(sql.raw(canManage('users')), condition));
+}
+
+/** The same, for anybody who may sign in, whether they have a way or not. */
+export function hasAdministrator(tx: Transaction): Promise<boolean> {
+  return findAny(tx, sql.raw(isActiveAdministrator('users')));
+}
+
+async function findAny(tx: Transaction, condition: SQL | undefined): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
-  const [other] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(sql.raw(canManage('users')), condition))
-    .limit(1);
-  return other !== undefined;
+  const [found] = await tx.select({ id: users.id }).from(users).where(condition).limit(1);
+  return found !== undefined;
 }

@@ -8,6 +8,7 @@ import {
   users,
 } from '@portico/database';
 import { and, eq, inArray, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import type { SignInMethod } from '../contract/page-object.ts';
 import type { Transaction } from '../database/database.ts';
 import { lockAccounts } from './locks.ts';
 import { notifyAdministrators } from '../activity/notifications.ts';
@@ -93,6 +94,16 @@ export async function endCredentials(
   await tx.delete(signInTickets).where(inArray(signInTickets.userId, userIds));
   const isOther = kept && ne(sessions.id, kept.sessionId);
   return endSessions(tx, what.sessions, and(inArray(sessions.userId, userIds), isOther));
+}
+
+/** Ends what lets users in who sign in, or are about to, in a way that is no longer open to them. */
+export async function endSignInsBy(tx: Transaction, userIds: SQLWrapper, method: SignInMethod): Promise<void> {
+  await lockAccounts(tx, userIds);
+  if (method === 'password') {
+    await tx.delete(passwordLinks).where(inArray(passwordLinks.userId, userIds));
+    await tx.delete(signInTickets).where(inArray(signInTickets.userId, userIds));
+  }
+  await endSessions(tx, 'revoked', and(inArray(sessions.userId, userIds), eq(sessions.signedInBy, method)));
 }
 
 /** Ends one session, of one user. @returns whether it was open */

@@ -3,14 +3,15 @@ import { deviceName } from './device-name.ts';
 import type { ServerEnvironment } from '../env.ts';
 import { isoTime } from '../database/iso-time.ts';
 import type { SessionRow, TwoFactorState } from '../contract/page-object.ts';
+import { maxIdleTime, sessionEnd } from './session-length.ts';
 import { isTwoFactorRequired } from './two-factor-policy.ts';
 
 const SESSIONS = `select session.id, session.device, session.address, session.location, session.signed_in_by as "signedInBy",
     ${isoTime('session.started_at')} as "startedAt", ${isoTime('session.seen_at')} as "seenAt",
-    ${isoTime('session.expires_at')} as "expiresAt", session.id is not distinct from $2 as "isCurrent"
+    ${isoTime(sessionEnd('session'))} as "expiresAt", session.id is not distinct from $2 as "isCurrent"
   from sessions session
-  where session.user_id = $1 and session.ended_at is null and session.expires_at > now()
-    and session.seen_at > now() - make_interval(mins => $3) and not session.is_pending
+  where session.user_id = $1 and session.ended_at is null and ${sessionEnd('session')} > now()
+    and session.seen_at > now() - ${maxIdleTime('$3')} and not session.is_pending
   order by session.id = $2 desc, session.seen_at desc`;
 
 interface Deps {
@@ -38,6 +39,9 @@ export async function getTwoFactorState(
   userId: string,
   role: 'member' | 'administrator',
 ): Promise<TwoFactorState> {
-  const [row] = await database.query<Omit<TwoFactorState, 'isRequired'>>(TWO_FACTOR, [userId]);
-  return { confirmedAt: null, recoveryCodesLeft: 0, ...row, isRequired: isTwoFactorRequired(environment, role) };
+  const [[row], isRequired] = await Promise.all([
+    database.query<Omit<TwoFactorState, 'isRequired'>>(TWO_FACTOR, [userId]),
+    isTwoFactorRequired({ database, environment }, role),
+  ]);
+  return { confirmedAt: null, recoveryCodesLeft: 0, ...row, isRequired };
 }

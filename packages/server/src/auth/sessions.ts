@@ -6,6 +6,8 @@ import { PENDING_COUNT } from '../activity/notifications.ts';
 import { currentAnnouncements } from '../access/announcements.ts';
 import type { Announcement, Language } from '../contract/page-object.ts';
 import { tagIds } from '../access/published-pages.ts';
+import { allowsMethod } from './sign-in-methods.ts';
+import { maxIdleTime, sessionEnd } from './session-length.ts';
 import { hashToken, isToken } from './tokens.ts';
 
 const SEEN_EVERY = '1 minute';
@@ -29,18 +31,19 @@ const COLUMNS = `session.id as "sessionId", person.id as "userId", person.name, 
 export type SessionServices = Pick<Services, 'database' | 'environment'>;
 
 /**
- * SQL: a session counts while it is neither ended nor expired nor idle for `$2` minutes, and its person is active and in
- * a group. Conditions on `session` and `person` may follow.
+ * SQL: a session counts while it is neither ended nor expired nor idle for too long, and its person is active and in
+ * a group that allows how it began. Conditions on `session` and `person` may follow.
+ * `$2` is for how many minutes a session may be idle, by the operator.
  */
 export const VALID_SESSION = `from sessions session
   join users person on person.id = session.user_id and person.status = 'active' and person.removed_at is null
-  join groups on groups.id = person.group_id
-  where session.ended_at is null and session.expires_at > now()
-    and session.seen_at > now() - make_interval(mins => $2)`;
+  join groups on groups.id = person.group_id and ${allowsMethod('groups', 'session.signed_in_by')}
+  where session.ended_at is null and ${sessionEnd('session')} > now()
+    and session.seen_at > now() - ${maxIdleTime('$2')}`;
 
 const BY_TOKEN = `${VALID_SESSION} and session.token_hash = $1`;
 
-/** SQL: who asks. `$1` is the token's hash, `$2` for how many minutes a session may be idle. */
+/** SQL: who asks. `$1` is the token's hash, `$2` is that of `VALID_SESSION`. */
 const SCOPE = `select ${COLUMNS} ${BY_TOKEN}`;
 
 /** SQL: who asks, which version of the menu there is, and what is announced in the language `$3`. `$1` and `$2` as above. */

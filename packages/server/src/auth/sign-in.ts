@@ -1,8 +1,9 @@
 import { sessions, users } from '@portico/database';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { endSession } from './credentials.ts';
 import type { Transaction } from '../database/database.ts';
+import type { SignInMethod } from '../contract/page-object.ts';
 import type { ServerEnvironment } from '../env.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -14,7 +15,7 @@ export interface Origin {
 
 export interface NewSession extends Origin {
   userId: string;
-  signedInBy: 'password' | 'directory';
+  signedInBy: SignInMethod;
   /** The second factor is still to come. */
   isPending: boolean;
   /** The second factor was given for this session. */
@@ -33,7 +34,8 @@ export async function startSession(
     id: sessionId,
     ...session,
     tokenHash: hashToken(token),
-    expiresAt: sql`now() + make_interval(hours => ${lifetimeHours})`,
+    expiresAt: sql`now() + make_interval(hours => coalesce((select (setting.value ->> 'lifetimeHours')::int
+      from settings setting where setting.key = 'session'), ${lifetimeHours}))`,
     secondFactorAt: hasSecondFactor ? sql`now()` : null,
   });
   return { sessionId, token };
@@ -64,13 +66,13 @@ export async function replaceSession(
 export async function recordLogin(
   tx: Transaction,
   userId: string,
-  { isPending }: { isPending: boolean },
+  { isPending, by }: { isPending: boolean; by: SignInMethod },
 ): Promise<{ userId: string; name: string } | null> {
   const isActive = and(
     eq(users.id, userId),
     eq(users.status, 'active'),
     isNull(users.removedAt),
-    isNotNull(users.groupId),
+    sql`exists (select from groups where groups.id = ${users.groupId} and groups.sign_in_methods in ('both', ${by}))`,
   );
   const columns = { userId: users.id, name: users.name };
   const noted = { lastLoginAt: sql`now()`, firstLoginAt: sql`coalesce(${users.firstLoginAt}, now())` };

@@ -1,7 +1,8 @@
-import { users } from '@portico/database';
-import { and, eq, isNull } from 'drizzle-orm';
+import { groups, users } from '@portico/database';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Activity, subjectOf } from '../activity/activity.ts';
+import { changedValues } from '../activity/changes.ts';
 import { done, inTransaction } from '../http/action.ts';
 import { endCredentials } from '../auth/credentials.ts';
 import { eraseUserNames, verifyAudit } from '../activity/audit.ts';
@@ -35,7 +36,7 @@ type Options = z.output<typeof Options>;
 /** What a command did, in words, and the activity that it leaves. */
 interface Said {
   text: string;
-  activity: Activity;
+  activity: Activity | Activity[];
 }
 
 type Command = (tx: Transaction, options: Options, portalUrl: string) => Promise<Said | Failure>;
@@ -52,9 +53,10 @@ const commands: Record<string, Command> = {
       found?.userId ?? (await addAdministrator(tx, { email, name: name ?? '', company, contactNumber, hash: null }));
     if (found) await promote(tx, userId);
     const { path } = await makePasswordLink(tx, 'password-reset', userId);
+    const opened = await allowPasswords(tx, userId);
     const subject = subjectOf({ userId, name: found?.name ?? name ?? '' });
     const text = `${email} is an administrator. Choose a password here. ${LINK}\n${portalUrl}${path}`;
-    return { text, activity: { action: 'administrator.created', subject } };
+    return { text, activity: [{ action: 'administrator.created', subject }, ...opened] };
   },
 
   async 'reset-password'(tx, { email }, portalUrl) {
@@ -62,8 +64,9 @@ const commands: Record<string, Command> = {
     if (!found) return fail('not_found');
     await lockAccounts(tx, [found.userId]);
     const { path } = await makePasswordLink(tx, 'password-reset', found.userId);
-    const activity = { action: linkActivity(found), subject: subjectOf(found) };
-    return { text: `${LINK}\n${portalUrl}${path}`, activity };
+    const sent: Activity = { action: linkActivity(found), subject: subjectOf(found) };
+    const opened = await allowPasswords(tx, found.userId);
+    return { text: `${LINK}\n${portalUrl}${path}`, activity: [sent, ...opened] };
   },
 
   async 'reset-two-factor'(tx, { email }) {
@@ -83,6 +86,18 @@ async function findUser(tx: Transaction, email: string) {
     .from(users)
     .where(and(eq(users.email, email), isNull(users.removedAt)));
   return found;
+}
+
+/** Whoever runs the portal may be locked out with its directory: a group that allows that alone allows both from now on. */
+async function allowPasswords(tx: Transaction, userId: string): Promise<Activity[]> {
+  const groupOfUser = tx.select({ id: users.groupId }).from(users).where(eq(users.id, userId));
+  const opened = await tx
+    .update(groups)
+    .set({ signInMethods: 'both' })
+    .where(and(inArray(groups.id, groupOfUser), eq(groups.signInMethods, 'directory')))
+    .returning({ id: groups.id, name: groups.name });
+  const details = changedValues({ signInMethods: 'directory' }, { signInMethods: 'both' });
+  return opened.map((group) => ({ action: 'group.updated', subject: { kind: 'group', ...group }, details }));
 }
 
 const USAGE = `Use one of:

@@ -40,6 +40,10 @@ export const failureStatus = {
   not_found: 404,
   /** Nobody would be left who can manage the portal. */
   last_administrator: 409,
+  /** The user's group allows the directory alone: a link to a password would lead nowhere. */
+  password_not_allowed: 409,
+  /** Administrators do not close the way by which they are signed in. */
+  own_sign_in_method: 409,
   /** Administrators do not shut themselves out. */
   own_account: 409,
   /** The portal's policy asks this person for a second factor. */

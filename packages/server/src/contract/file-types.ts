@@ -48,6 +48,18 @@ export type FileTypeName = keyof typeof fileTypes;
 
 export const isFileType = (type: string): type is FileTypeName => Object.hasOwn(fileTypes, type);
 
+/** What administrators allow to be uploaded, by kind. */
+export const fileKinds = ['image', 'document', 'video', 'other'] as const;
+
+export type FileKind = (typeof fileKinds)[number];
+
+/** The kind of a file, by its type: `other` is audio. */
+export function fileKindOf(type: string): FileKind {
+  if (type.startsWith('image/')) return 'image';
+  if (type.startsWith('video/')) return 'video';
+  return type.startsWith('audio/') ? 'other' : 'document';
+}
+
 /** Whether a page can play it as a video, in every browser. */
 export const isPlayableVideo = (type: string): boolean =>
   type.startsWith('video/') && isFileType(type) && fileTypes[type].isShown;

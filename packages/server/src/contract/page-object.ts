@@ -34,6 +34,14 @@ export type * from './props/dashboard.ts';
 export type * from './props/home-figures.ts';
 export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';
+export type * from './props/settings.ts';
+export {
+  activityRule,
+  MAX_COUNTED_ACTIVITIES,
+  MAX_IDLE_HOURS,
+  MAX_LIFETIME_HOURS,
+  retentionRules,
+} from './props/settings.ts';
 export type * from './props/sign-in.ts';
 export type * from './props/pages.ts';
 export type * from './props/page-check.ts';

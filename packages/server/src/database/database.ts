@@ -145,7 +145,7 @@ class Rehearsal<Result> extends Error {
 }
 
 /** A transaction as a database, for reads that see what it has written. */
-function within(tx: Transaction): Database {
+export function within(tx: Transaction): Database {
   const read = async <Row>(statement: string, parameters: Parameter[]) =>
     (await executeSql(tx, statement, parameters)).rows as Row[];
   return {

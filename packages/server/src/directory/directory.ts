@@ -1,5 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { AuthError, ConfidentialClientApplication, type Configuration } from '@azure/msal-node';
+import type { ConnectionCheck, DirectoryProblem, DirectoryStep } from '../contract/page-object.ts';
+import { checkDirectory } from './check.ts';
 import { createGraph } from './graph.ts';
 import { createIdTokenCheck } from './id-token.ts';
 import { type Fetch, msalNetwork, NoAnswerFromDirectory } from './network.ts';
@@ -24,6 +26,8 @@ export interface Directory {
   memberships(user: DirectoryUser, groupIds: readonly string[]): Promise<string[]>;
   /** Groups whose name begins with, or has words that begin with, the text. @throws DirectoryFailure */
   searchGroups(text: string): Promise<{ id: string; name: string }[]>;
+  /** Tries each step of what a sign-in needs. */
+  check(): Promise<ConnectionCheck<DirectoryStep, DirectoryProblem>>;
 }
 
 const SCOPES = ['openid', 'profile', 'email'];
@@ -69,6 +73,7 @@ export function createDirectory(settings: DirectorySettings, redirectUri: string
         groupIds.filter((id) => ids.includes(id.toLowerCase())),
       ),
     searchGroups: (text) => translated(() => graph.searchGroups(text)),
+    check: () => checkDirectory({ settings, client, graph, ask, translated }),
   };
 }
 

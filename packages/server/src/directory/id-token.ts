@@ -57,14 +57,20 @@ interface Provider {
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https$/ }) });
 
 /** Issuer and keys as the tenant's own document says them: in some clouds they are at other hosts than the authority. */
-async function discover({ authority, tenantId }: DirectorySettings, ask: Fetch): Promise<Provider> {
+async function discover(settings: DirectorySettings, ask: Fetch): Promise<Provider> {
+  const { issuer, jwks_uri: keysUrl } = await readDiscovery(settings, ask);
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    [customFetch]: (url: string, init: RequestInit) => askDirectory(ask, url, init),
+  });
+  return { issuer, keys };
+}
+
+/** The tenant's own document. @throws DirectoryFailure */
+export async function readDiscovery({ authority, tenantId }: DirectorySettings, ask: Fetch) {
   const response = await askDirectory(ask, `${authority}/v2.0/.well-known/openid-configuration`);
   const parsed = Discovery.safeParse(await response.json().catch(() => null));
   if (!parsed.success) throw new DirectoryFailure('directory_unreachable', 'the discovery document is not readable');
-  const keys = createRemoteJWKSet(new URL(parsed.data.jwks_uri), {
-    [customFetch]: (url: string, init: RequestInit) => askDirectory(ask, url, init),
-  });
-  return { issuer: parsed.data.issuer.replace('{tenantid}', tenantId), keys };
+  return { ...parsed.data, issuer: parsed.data.issuer.replace('{tenantid}', tenantId) };
 }
 
 async function verify(

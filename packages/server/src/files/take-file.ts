@@ -8,6 +8,7 @@ import type { FileTypeName } from '../contract/file-types.ts';
 import type { FileStorage } from '../infrastructure/file-storage.ts';
 import type { VirusScanner } from '../infrastructure/virus-scanner.ts';
 import { toFileName } from './file-name.ts';
+import { refuseKind, type UploadRules } from './upload-rules.ts';
 import type { ImageSize } from './images.ts';
 
 /** A file whose bytes are in the file storage, and of which no row says so yet. */
@@ -31,6 +32,7 @@ export async function takeFile(
   source: string,
   sentName: string,
   { fileStorage, virusScanner }: { fileStorage: FileStorage; virusScanner: VirusScanner },
+  rules: UploadRules,
 ): Promise<StoredFile | Failure> {
   // The libraries behind are large, and most processes never take a file.
   const [{ findFileType }, { isImage, rewriteImage }] = await Promise.all([
@@ -39,7 +41,7 @@ export async function takeFile(
   ]);
   const type = await findFileType(source, sentName);
   if (typeof type !== 'string') return type;
-  const refusal = await virusScanner.check(source);
+  const refusal = refuseKind(rules, type) ?? (await virusScanner.check(source));
   if (refusal) return refusal;
   const name = toFileName(sentName, type);
   if (!isImage(type)) return { name, type, ...(await keep(fileStorage, source)), ...NO_IMAGE };

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { Scope } from '../access/access.ts';
 import { type Activity, recordActivity } from '../activity/activity.ts';
-import { type PortalRequest, readJson, readQuery } from './request.ts';
+import { type PortalRequest, readJson, readLanguage, readQuery } from './request.ts';
 import { constraintFailure } from '../database/constraints.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Allow, type Endpoint, invalidInput, type ScopeOf } from './endpoint.ts';
 import type { Services } from '../services.ts';
 import { type Failure, isFailure } from '../contract/failures.ts';
+import type { Language } from '../contract/languages.ts';
 import { authorize } from './authorize.ts';
 import type { Headers } from './response.ts';
 import type { RouteName, RouteParameters } from '../contract/routes.ts';
@@ -39,6 +40,7 @@ interface ActionContext<Name extends RouteName, Rule extends Allow, Input> {
   parameters: RouteParameters<Name>;
   services: Services;
   request: PortalRequest;
+  language: Language;
 }
 
 export interface ActionDefinition<
@@ -78,7 +80,9 @@ export function action<
     const input = await readInput(definition, request);
     if (isFailure(input)) return input;
     const parameters = request.parameters as RouteParameters<Name>;
-    const context = { scope: scope as ScopeOf<Rule, Name>, input, parameters, services, request };
+    // Before the transaction, which must not wait for a second connection.
+    const language = await readLanguage(request, services);
+    const context = { scope: scope as ScopeOf<Rule, Name>, input, parameters, services, request, language };
     const prepared = await definition.prepare?.(context);
     if (isFailure(prepared)) return prepared;
     const result = await inTransaction(services.database, scope, (tx) =>

@@ -1,4 +1,5 @@
 import { serialize } from 'hono/utils/cookie';
+import { MAX_LIFETIME_HOURS } from '../contract/page-object.ts';
 
 /** The portal's own cookies, by what they are for. */
 const names = { session: 'portico.session', device: 'portico.device', directory: 'portico.directory' } as const;
@@ -37,7 +38,11 @@ interface SessionSettings {
   session: { lifetimeHours: number };
 }
 
+/** How long browsers keep the cookie of a session: as long as any may last. The session's row says when it ends. */
+export const sessionCookieSeconds = ({ session }: Pick<SessionSettings, 'session'>) =>
+  Math.max(session.lifetimeHours, MAX_LIFETIME_HOURS) * 3600;
+
 /** The cookie of a session that has just begun. */
 export function sessionCookie(token: string, { portalUrl, session }: SessionSettings): string {
-  return setCookie('session', token, session.lifetimeHours * 3600, portalUrl);
+  return setCookie('session', token, sessionCookieSeconds({ session }), portalUrl);
 }

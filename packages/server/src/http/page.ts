@@ -73,13 +73,14 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   request: PortalRequest,
   services: Services,
 ): Promise<Result> {
-  const language = readLanguage(request);
+  const language = await readLanguage(request, services);
   const token = readCookie(request, sessionCookieName(services.environment.portalUrl));
   // Beside the session, so that a database that does not answer is waited for once.
   const reading = services.brand.current();
+  const offering = services.languages.current();
   let session: SessionWithNavigation | null = null;
   const failed = async (failure: LoggedFailure) =>
-    failedPage(failure, { session, language, request, services, brand: await reading });
+    failedPage(failure, { session, language, request, services, brand: await reading, languages: await offering });
   try {
     session = await findSessionWithNavigation(services, token, language);
     if (isFromOtherUser(request, session)) return { kind: 'redirect', location: intendedOf(request) };
@@ -92,8 +93,8 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
     const props = await loadProps(definition, request, services, session);
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
     if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
-    const brand = await reading;
-    const page = present(definition, props, { session, language, request, services, brand });
+    const [brand, languages] = await Promise.all([reading, offering]);
+    const page = present(definition, props, { session, language, request, services, brand, languages });
     return { kind: 'page', status: 200, page };
   } catch (error) {
     return failed(reportError(services.log, definition.route, request, error, session));
@@ -151,6 +152,7 @@ interface Presentation {
   request: PortalRequest;
   services: Services;
   brand: Brand;
+  languages: readonly Language[];
 }
 
 /** The page object of what a loader gave: screen, title and address by the definition, inside the shell. */
@@ -161,14 +163,14 @@ function present<Component extends ScreenName>(
     path,
   }: Pick<PageDefinition<RouteName, Component, Allow, unknown>, 'component' | 'title' | 'path'>,
   props: ScreenProps[Component],
-  { session, language, request, services, brand }: Presentation,
+  { session, language, request, services, brand, languages }: Presentation,
 ): PageObject {
   const shown = {
     component: typeof component === 'function' ? component(props) : component,
     props: { ...props, shell: shellOf(session) },
     url: (path?.(props) ?? request.path) + request.search,
     title: pageTitle(typeof title === 'function' ? title(props) : formatText(title, language), brand),
-    version: clientVersion(services.version, brand),
+    version: clientVersion(services.version, brand, languages),
   };
   // The compiler cannot see that the chosen component and its props belong together; the definition's types do.
   return shown as unknown as PageObject;
@@ -183,7 +185,7 @@ function readQuery<Query>(schema: z.ZodType<Query> | undefined, request: PortalR
 /** A failed page is a page too: the screen `Error`, inside the shell if somebody is signed in. */
 function failedPage(
   { code, reference }: LoggedFailure,
-  { session, language, request, services, brand }: Presentation,
+  { session, language, request, services, brand, languages }: Presentation,
 ): Result {
   const status = failureStatus[code];
   const page: PageObject = {
@@ -191,7 +193,7 @@ function failedPage(
     props: { status, code, reference, shell: shellOf(session) },
     url: request.path + request.search,
     title: pageTitle(failureName(code, language), brand),
-    version: clientVersion(services.version, brand),
+    version: clientVersion(services.version, brand, languages),
   };
   return { kind: 'page', status, page };
 }

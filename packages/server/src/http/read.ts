@@ -52,7 +52,7 @@ export function read<Name extends RouteName, Rule extends Allow, Query, Sent, Re
       scope: scope as ScopeOf<Rule, Name>,
       query: query.data,
       parameters: request.parameters as RouteParameters<Name>,
-      language: readLanguage(request),
+      language: await readLanguage(request, services),
       services,
       request,
     });

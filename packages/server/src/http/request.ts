@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'hono/utils/cookie';
+import { asOffered, type LanguageSource } from '../infrastructure/language-source.ts';
 import { readIp } from './client-ip.ts';
 import { FALLBACK_LANGUAGE, LANGUAGE_COOKIE, type Language, LANGUAGES } from '../contract/page-object.ts';
 
@@ -126,8 +127,12 @@ export function readCookie(request: PortalRequest, name: string): string | null 
   return header ? (parse(header, name)[name] ?? null) : null;
 }
 
-/** The language of the answer: the one the browser has stored and repeats in a cookie, else the fallback. */
-export function readLanguage(request: PortalRequest): Language {
+/** The language of the answer: the one the browser has stored and repeats in a cookie, if it is offered, else the fallback. */
+export async function readLanguage(
+  request: PortalRequest,
+  { languages }: { languages: LanguageSource },
+): Promise<Language> {
   const value = readCookie(request, LANGUAGE_COOKIE);
-  return LANGUAGES.find((language) => language === value) ?? FALLBACK_LANGUAGE;
+  const language = LANGUAGES.find((each) => each === value) ?? FALLBACK_LANGUAGE;
+  return language === FALLBACK_LANGUAGE ? language : asOffered(language, await languages.current());
 }

@@ -92,10 +92,13 @@ export async function answerClient(endpoint: Endpoint, request: PortalRequest, s
   if (allow !== 'public' && !hasMarker) return isResource ? answerBrowser(endpoint, request, services) : NO_ROUTE;
   if (routes[name].method === 'GET') {
     const build = request.header(VERSION_HEADER);
-    if (build !== null && build !== clientVersion(services.version, await services.brand.current()))
-      return { kind: 'redirect', location: ownUrl(request) };
+    if (build !== null && build !== (await versionOf(services))) return { kind: 'redirect', location: ownUrl(request) };
   }
   return endpoint.answer(request, services);
+}
+
+async function versionOf({ version, brand, languages }: Services): Promise<string> {
+  return clientVersion(version, ...(await Promise.all([brand.current(), languages.current()])));
 }
 
 /** Answers a browser that asks by itself: whoever is not signed in is sent to the sign-in screen and comes back. */

@@ -1,4 +1,5 @@
 import { type Brand, DEFAULT_BRAND } from '../contract/page-object.ts';
+import { type Language, LANGUAGES } from '../contract/languages.ts';
 import { route } from '../contract/routes.ts';
 import type { Database } from '../database/database.ts';
 import type { NotificationChannel } from './notification-channel.ts';
@@ -26,5 +27,9 @@ function toBrand({ value: { logoId, pictureId, ...brand }, revision }: SettingRo
   return { ...brand, revision, logoHref: imageHref(logoId), pictureHref: imageHref(pictureId) };
 }
 
-/** What runs in a browser: the build, and what it is called and looks like. A client with another one loads its page anew. */
-export const clientVersion = (build: string, { revision }: Brand) => (revision === '' ? build : `${build}.${revision}`);
+/**
+ * What runs in a browser: the build, what it is called and looks like, and the languages that it offers. A client with
+ * another one loads its page anew.
+ */
+export const clientVersion = (build: string, { revision }: Brand, languages: readonly Language[]) =>
+  [build, revision, languages.length < LANGUAGES.length ? languages.join('-') : ''].filter(Boolean).join('.');

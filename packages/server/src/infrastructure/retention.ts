@@ -1,27 +1,33 @@
+import { DELIVERED_BIN_DAYS, DELIVERED_MAIL_DAYS } from '../contract/props/settings.ts';
 import type { Database } from '../database/database.ts';
 
-/** For how many days an administrator can take back that somebody was removed. */
-export const REMOVED_USERS_DAYS = 30;
-/** For how many days a page stays in the bin. */
-const REMOVED_PAGES_DAYS = 30;
-/** For how many days a video stays in the bin. Its files stay: pages may name them too. */
-const REMOVED_VIDEOS_DAYS = 30;
-/** For how many days a report stays in the bin. */
-const REMOVED_REPORTS_DAYS = 30;
+/**
+ * SQL: for how many days removed things of a kind are kept. Part of the statements, so that a change holds at once in all
+ * processes. @param kind of the setting; what it lacks is as delivered
+ */
+export const binDays = (kind: string) =>
+  `coalesce(((select setting.value from settings setting where setting.key = 'retention') ->> '${kind}')::int, ${DELIVERED_BIN_DAYS})`;
+
+/** SQL: the same as a length of time. */
+export const binTime = (kind: string) => `make_interval(days => ${binDays(kind)})`;
+
+/** SQL: for how long mails are kept. */
+const MAIL_TIME = `make_interval(days => coalesce(((select setting.value from settings setting
+  where setting.key = 'retention') ->> 'mailsDays')::int, ${DELIVERED_MAIL_DAYS}))`;
+
 const ENDED_SESSIONS_DAYS = 90;
-const MAILS_DAYS = 90;
 const WEBHOOK_DELIVERIES_DAYS = 30;
 /** For how many days a list says that a token has expired. */
 const EXPIRED_TOKENS_DAYS = 30;
 
-/** What has had its time. */
+/** What has had its time. The files of a video stay: pages may name them too. */
 const STATEMENTS = [
-  `delete from users where removed_at < now() - interval '${REMOVED_USERS_DAYS} days'`,
-  `delete from pages where removed_at < now() - interval '${REMOVED_PAGES_DAYS} days'`,
-  `delete from videos where removed_at < now() - interval '${REMOVED_VIDEOS_DAYS} days'`,
-  `delete from reports where removed_at < now() - interval '${REMOVED_REPORTS_DAYS} days'`,
+  `delete from users where removed_at < now() - ${binTime('usersDays')}`,
+  `delete from pages where removed_at < now() - ${binTime('pagesDays')}`,
+  `delete from videos where removed_at < now() - ${binTime('pagesDays')}`,
+  `delete from reports where removed_at < now() - ${binTime('pagesDays')}`,
   `delete from sessions where coalesce(ended_at, expires_at) < now() - interval '${ENDED_SESSIONS_DAYS} days'`,
-  `delete from mails where created_at < now() - interval '${MAILS_DAYS} days'`,
+  `delete from mails where created_at < now() - ${MAIL_TIME}`,
   `delete from webhook_deliveries where created_at < now() - interval '${WEBHOOK_DELIVERIES_DAYS} days'`,
   // Writes that began before a webhook was removed may still name it.
   `delete from webhooks where removed_at < now() - interval '1 day'`,

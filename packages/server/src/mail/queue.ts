@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../database/database.ts';
 import { enqueue } from '../infrastructure/jobs.ts';
-import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
+import type { Language } from '../contract/languages.ts';
 import type { BrandSource } from '../infrastructure/brand-source.ts';
+import { offeredLanguage } from '../infrastructure/language-source.ts';
 import type { Encryption } from '../infrastructure/encryption.ts';
 import { composeMail } from './compose.ts';
 import type { MailKind } from './messages.ts';
@@ -36,7 +37,7 @@ export function createMailQueue(portalUrl: string, encryption: Encryption, brand
   return {
     async queue(tx, { kind, to, values = {}, path, links = [], stopPath }) {
       const id = uuidv7();
-      const language = to.language ?? FALLBACK_LANGUAGE;
+      const language = await offeredLanguage(tx, to.language);
       const urlOf = (each: string) => new URL(each, portalUrl).href;
       const { name: product, supportUrl } = await brand.current();
       const { subject, ...body } = composeMail(kind, language, {

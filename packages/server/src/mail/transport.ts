@@ -12,8 +12,8 @@ export interface OutgoingMail extends ComposedMail {
 
 /** Takes a mail out of the house. */
 export interface Transport {
-  /** @throws if the mail was not taken */
-  send(mail: OutgoingMail): Promise<void>;
+  /** @returns what the server said, or the name of the file. @throws if the mail was not taken */
+  send(mail: OutgoingMail): Promise<string>;
   /** The mails can still be read afterwards: they lie in a folder. */
   isFolder: boolean;
   close(): void;
@@ -32,7 +32,7 @@ function createSmtp(url: string, from: string): Transport {
   return {
     isFolder: false,
     async send(mail) {
-      await server.sendMail({ from, ...headed(mail) });
+      return (await server.sendMail({ from, ...headed(mail) })).response;
     },
     close: () => server.close(),
   };
@@ -51,6 +51,7 @@ function createFolder({ from, outboxFolder }: MailSettings): Transport {
       for (const [ending, content] of Object.entries(files)) {
         await writeWhole(path.join(outboxFolder, `${name}.${ending}`), content);
       }
+      return `${name}.eml`;
     },
     close() {},
   };

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type ScreenProps } from '@portico/server/page-object';
+import type { Language, ScreenProps } from '@portico/server/page-object';
 import { useForm } from '../../components/use-form.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
@@ -11,12 +11,10 @@ import { UserFields } from '../../components/user-fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { accountRules } from '../../components/account-rules.ts';
 
-const choices = LANGUAGES.map((value) => ({ value, label: languages[value].name }));
-
 /** Name, company, number and language; e-mail, group and role are the administrators' to change. */
 export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit']['profile'] }) {
   const text = useText();
-  const { view, router } = usePortal();
+  const { view, router, settings } = usePortal();
   const { mutate } = useMutations();
   const { name, company, contactNumber } = profile;
   const form = useForm({
@@ -44,7 +42,7 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
           name="language"
           value={form.values.language}
           onChange={(language) => form.set('language', language)}
-          choices={choices}
+          choices={settings.languages.map((value) => ({ value, label: languages[value].name }))}
           help={text('profile.language.help')}
         />
       </div>

@@ -9,7 +9,7 @@ import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ConnectionProblemNotice } from './connection-problem.tsx';
+import { ConnectionProblemNotice } from '../../components/connection-problem.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportFields } from './report-fields.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ConnectionProblemNotice } from './connection-problem.tsx';
+import { ConnectionProblemNotice } from '../../components/connection-problem.tsx';
 import type { ReportForm } from './report-form.ts';
 
 export interface ReportChoiceProps {

@@ -9,7 +9,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ConnectionProblemNotice } from './connection-problem.tsx';
+import { ConnectionProblemNotice } from '../../components/connection-problem.tsx';
 import { LiveReport } from './live-report.tsx';
 
 export interface ViewDialogProps {

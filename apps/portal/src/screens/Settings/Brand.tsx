@@ -7,12 +7,12 @@ import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccentField } from './accent-field.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { ImageField } from './image-field.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 
 type BrandProps = ScreenProps['Settings/Brand'];
 
@@ -71,7 +71,7 @@ export default function Brand(props: BrandProps) {
   const isDelivered = JSON.stringify(values) === JSON.stringify(delivered);
   const reset = () => (Object.keys(delivered) as (keyof BrandValues)[]).forEach((name) => set(name, delivered[name]));
   return (
-    <PageFrame heading={text('brand.heading')} lead={text('brand.lead')}>
+    <SettingsFrame current="settings.brand" heading={text('brand.heading')} lead={text('brand.lead')} width="wide">
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Section
           heading={text('brand.settings')}
@@ -87,7 +87,7 @@ export default function Brand(props: BrandProps) {
         </Section>
         <BrandPreview values={values} />
       </div>
-    </PageFrame>
+    </SettingsFrame>
   );
 }
 

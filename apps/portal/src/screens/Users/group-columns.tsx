@@ -20,6 +20,11 @@ export function useGroupColumns(): readonly Column<GroupRow>[] {
           </Link>
         ),
       },
+      {
+        id: 'signInMethods',
+        heading: text('groups.sign-in'),
+        cell: ({ signInMethods }) => text(`groups.sign-in.${signInMethods}`),
+      },
       { id: 'members', heading: text('groups.members'), isTabular: true, cell: ({ members }) => members },
       {
         id: 'tags',

@@ -7,6 +7,7 @@ import { FormSheet } from '../../components/form-sheet.tsx';
 import { formRules } from '../../components/form-rules.ts';
 import { DirectoryPicker } from './directory-picker.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
+import { SignInMethodsField } from './sign-in-methods-field.tsx';
 import { RemovedTagsWarning } from './removed-tags-warning.tsx';
 
 export interface GroupSheetProps {
@@ -49,6 +50,13 @@ export default function GroupSheet({ group, tags, canSearchDirectory, onClose }:
         help={text('group.tags.help')}
       />
       {group && <RemovedTagsWarning group={group} tags={form.values.tags} />}
+      <SignInMethodsField
+        group={group}
+        hasDirectory={canSearchDirectory}
+        value={form.values.signInMethods}
+        error={form.error('signInMethods')}
+        onChange={(methods) => form.set('signInMethods', methods)}
+      />
     </FormSheet>
   );
 }
@@ -58,7 +66,12 @@ function useGroupForm(group: GroupRow | null, onClose: () => void) {
   const text = useText();
   const { mutate } = useMutations();
   return useForm({
-    initial: { groupId: group?.groupId ?? '', name: group?.name ?? '', tags: group?.tags.map(({ id }) => id) ?? [] },
+    initial: {
+      groupId: group?.groupId ?? '',
+      name: group?.name ?? '',
+      tags: group?.tags.map(({ id }) => id) ?? [],
+      signInMethods: group?.signInMethods ?? 'both',
+    },
     rules: formRules.group,
     send: async (body) => {
       if (group) await mutate('groups.update', { parameters: { id: group.id }, body, success: text('groups.edited') });

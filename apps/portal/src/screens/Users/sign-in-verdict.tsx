@@ -12,6 +12,8 @@ const NEXT_STEPS: Record<SignInProblem['kind'], string> = {
   'no-group': 'edit',
   'no-password': 'password',
   'no-directory': 'password',
+  'password-not-allowed': 'edit',
+  'directory-not-allowed': 'password',
   locked: 'unlock',
   'codes-locked': 'unlock',
   'password-lost': 'password',
@@ -55,17 +57,15 @@ function useUnlock({ id, name }: { id: string; name: string }): RowAction {
 
 function Problem({ problem: { kind, since, until }, step }: { problem: SignInProblem; step?: RowAction | undefined }) {
   const text = useText();
-  const isWithoutLink = kind === 'no-password' && until === null;
+  const hasLink = kind === 'no-password' || kind === 'directory-not-allowed';
+  const isWithoutLink = hasLink && until === null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="min-w-0">
         {text(`sign-in-verdict.${kind}`)} {isWithoutLink && text('sign-in-verdict.no-link')}
         {since !== null && <LabelledTime word={text('sign-in-verdict.since')} at={since} />}
         {until !== null && (
-          <LabelledTime
-            word={text(kind === 'no-password' ? 'sign-in-verdict.link-until' : 'sign-in-verdict.until')}
-            at={until}
-          />
+          <LabelledTime word={text(hasLink ? 'sign-in-verdict.link-until' : 'sign-in-verdict.until')} at={until} />
         )}
       </span>
       {step && (

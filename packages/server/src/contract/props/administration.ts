@@ -1,10 +1,11 @@
-import type { SignInVerdict } from './sign-in.ts';
+import type { SignInMethod, SignInMethods, SignInVerdict } from './sign-in.ts';
 import type { PageWithNewFindings } from './page-check.ts';
 import type { RequestedReview } from './page-reviews.ts';
 import type { Language } from '../languages.ts';
 import type { SessionRow, TwoFactorState } from './profile.ts';
 
 export type Role = 'member' | 'administrator';
+
 export type Status = 'active' | 'inactive';
 
 /** A group to choose from. */
@@ -34,7 +35,7 @@ export interface UserRow {
   hasPassword: boolean;
   hasDirectory: boolean;
   /** How an administrator has entered the person; by `directory` nobody has a password, unless one is granted. */
-  signInMethod: 'password' | 'directory';
+  signInMethod: SignInMethod;
 }
 
 /** Columns that a list of people is sorted by; a leading minus sorts downwards. */
@@ -151,6 +152,9 @@ export interface GroupRow {
   name: string;
   tags: TagOption[];
   members: number;
+  signInMethods: SignInMethods;
+  /** Members who could not sign in if the group allowed this way alone. */
+  shutOut: Record<SignInMethod, number>;
 }
 
 /** What `groups.consequence` answers: what happens when the group goes, or changes its tags. */

@@ -29,5 +29,10 @@ export interface VisitDay {
 }
 
 export interface DashboardScreenProps {
-  Dashboard: { figures: DashboardFigures; visits: VisitDay[] };
+  Dashboard: {
+    figures: DashboardFigures;
+    visits: VisitDay[];
+    /** A company directory is connected. */
+    hasDirectory: boolean;
+  };
 }

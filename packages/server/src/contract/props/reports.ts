@@ -140,12 +140,12 @@ export interface ReportCheck {
   retryAfterSeconds: number | null;
 }
 
-/** What `reports.connection` answers. What comes after a failed step was not tried. */
-export interface ConnectionCheck {
+/** What the check of a connection answers. What comes after a failed step was not tried. */
+export interface ConnectionCheck<Step = ConnectionStep, Problem = ConnectionProblem> {
   steps: {
-    step: ConnectionStep;
+    step: Step;
     state: 'passed' | 'failed' | 'skipped';
-    problem: ConnectionProblem | null;
+    problem: Problem | null;
     detail: string;
   }[];
 }

@@ -1,8 +1,17 @@
+/** A way to sign in. */
+export type SignInMethod = 'directory' | 'password';
+/** How the users of a group may sign in. */
+export type SignInMethods = 'both' | SignInMethod;
+
 /** Why somebody was not let in. Administrators see it; the visitor is told one sentence for most of them. */
 export type RefusalReason =
   | 'unknown-user'
   | 'not-admissible'
   | 'no-password'
+  /** The group allows the directory alone. */
+  | 'password-not-allowed'
+  /** The group allows passwords alone. */
+  | 'directory-not-allowed'
   | 'guessed-at'
   | 'wrong-password'
   | 'wrong-code'
@@ -18,6 +27,10 @@ export interface SignInProblem {
     | 'no-password'
     /** To sign in through the company directory, and none is connected. */
     | 'no-directory'
+    /** The group allows the directory alone, which does not know the user. */
+    | 'password-not-allowed'
+    /** The group allows passwords alone, and the user has none. */
+    | 'directory-not-allowed'
     /** Refused because of too many wrong passwords, at some addresses at least. */
     | 'locked'
     /** Refused because of too many wrong one-time passwords. */

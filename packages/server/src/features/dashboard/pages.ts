@@ -6,8 +6,8 @@ export const dashboardPage = page({
   component: 'Dashboard',
   title: 'title.dashboard',
   allow: 'administrator',
-  async load({ scope, services: { database } }) {
+  async load({ scope, services: { database, directory } }) {
     const [figures, visits] = await Promise.all([readFigures(scope, database), listVisitDays(scope, database)]);
-    return { figures, visits };
+    return { figures, visits, hasDirectory: directory !== null };
   },
 });

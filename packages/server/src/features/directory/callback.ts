@@ -81,8 +81,8 @@ export const handleDirectoryCallback: Endpoint<'login.directory.callback', unkno
       const user = await identify(query, attempt, services);
       const entered = await provisionUser(services, user, originOf(request));
       if (isFailure(entered)) {
-        const reason = entered.failure === 'group_not_approved' ? 'group-not-approved' : 'directory';
-        await recordRefusal(services.database, { reason, user: null, origin: originOf(request) });
+        const { reason, user: refused } = entered;
+        await recordRefusal(services.database, { reason, user: refused, origin: originOf(request) });
         return backToLogin(reportRefusal(entered.failure), intended, services);
       }
       await services.rateLimit.refund(attemptOf(request));

@@ -8,21 +8,32 @@ import type { Transaction } from '../../database/database.ts';
 import { DirectoryFailure, type DirectoryUser } from '../../directory/user.ts';
 import type { Services } from '../../services.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import type { RefusalReason, SignInMethods } from '../../contract/page-object.ts';
+import type { Refusal } from '../../auth/refusals.ts';
 import { recordLogin, type Origin, startSession } from '../../auth/sign-in.ts';
+import { isAllowed } from '../../auth/sign-in-methods.ts';
 
 interface PortalGroup {
   id: string;
   directoryId: string;
+  signInMethods: SignInMethods;
 }
 
-const GROUPS = 'select id, directory_id as "directoryId" from groups order by created_at, id';
+const GROUPS = `select id, directory_id as "directoryId", sign_in_methods as "signInMethods"
+  from groups order by created_at, id`;
+
+/** Why the directory's word did not let somebody in. */
+interface Refused extends Failure {
+  reason: RefusalReason;
+  user: Refusal['user'];
+}
 
 /** The portal's groups that the directory knows the person to be in, the oldest first. @throws DirectoryFailure */
-async function approvedGroups(services: Services, user: DirectoryUser): Promise<string[]> {
+async function approvedGroups(services: Services, user: DirectoryUser): Promise<PortalGroup[]> {
   const groups = await services.database.query<PortalGroup>(GROUPS, []);
   const directoryIds = groups.map(({ directoryId }) => directoryId);
   const memberships = new Set((await services.directory?.memberships(user, directoryIds)) ?? []);
-  return groups.filter(({ directoryId }) => memberships.has(directoryId)).map(({ id }) => id);
+  return groups.filter(({ directoryId }) => memberships.has(directoryId));
 }
 
 /**
@@ -34,14 +45,20 @@ export async function provisionUser(
   services: Services,
   user: DirectoryUser,
   origin: Origin,
-): Promise<{ token: string } | Failure> {
-  const groupIds = await approvedGroups(services, user);
-  if (groupIds.length === 0) return fail('group_not_approved');
+): Promise<{ token: string } | Refused> {
+  const approved = await approvedGroups(services, user);
+  if (approved.length === 0) return { ...fail('group_not_approved'), reason: 'group-not-approved', user: null };
+  let refused: Refusal['user'] = null;
   const result = await inTransaction(services.database, null, async (tx) => {
     // Of two first sign-ins at once, one waits and finds the person there.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${user.tenantId + user.objectId}, 0))`);
-    const { userId, activities } = await findOrCreateUser(tx, user, groupIds);
-    const admitted = await recordLogin(tx, userId, { isPending: false });
+    const found = await findOrCreateUser(tx, user, approved);
+    if (!found?.isLetIn) {
+      refused = found && { userId: found.userId, name: user.name };
+      return fail('login_error');
+    }
+    const { userId, activities } = found;
+    const admitted = await recordLogin(tx, userId, { isPending: false, by: 'directory' });
     if (!admitted) throw new DirectoryFailure('login_error', 'the person is inactive or removed');
     const session = { userId, signedInBy: 'directory', isPending: false, ...origin } as const;
     const { sessionId, token } = await startSession(tx, session, services.environment);
@@ -50,41 +67,51 @@ export async function provisionUser(
     const started: Activity = { action: 'session.started', subject, details: { by: 'directory' }, by };
     return done({ token }, [...activities.map((activity) => ({ ...activity, by })), started]);
   });
-  return isFailure(result) ? result : result.data;
+  return isFailure(result) ? { ...result, reason: 'directory-not-allowed', user: refused } : result.data;
 }
 
-/** The person's row: found by tenant and object id, taken over by e-mail, or made. */
+/**
+ * The group that somebody is in from now on: the one that they are in, if the directory has them there too, or else the
+ * first one that lets them in; null: it does not let them in through the directory.
+ */
+function groupFor(current: string | null, approved: readonly PortalGroup[]): string | null {
+  const kept = approved.find(({ id }) => id === current);
+  const open = (kept ? [kept] : approved).find(({ signInMethods }) => isAllowed(signInMethods, 'directory'));
+  return open?.id ?? null;
+}
+
+/** The person's row: found by tenant and object id, taken over by e-mail, or made. Nothing is changed where none lets them in. */
 async function findOrCreateUser(
   tx: Transaction,
   user: DirectoryUser,
-  groupIds: string[],
-): Promise<{ userId: string; activities: Activity[] }> {
+  approved: readonly PortalGroup[],
+): Promise<{ userId: string; isLetIn: boolean; activities: Activity[] } | null> {
   const identity = { directoryTenantId: user.tenantId, directoryObjectId: user.objectId };
   const [known] = await tx
     .select({ userId: users.id, name: users.name, groupId: users.groupId })
     .from(users)
     .where(and(eq(users.directoryTenantId, user.tenantId), eq(users.directoryObjectId, user.objectId)));
   const found = known ?? (await findUnclaimed(tx, user.email));
-  const [groupId = null] = groupIds;
+  const groupId = groupFor(found?.groupId ?? null, approved);
+  if (groupId === null) return found ? { userId: found.userId, isLetIn: false, activities: [] } : null;
   if (!found) {
     const userId = uuidv7();
     const { name, email } = user;
     await tx.insert(users).values({ id: userId, name, email, groupId, signInMethod: 'directory', ...identity });
     const subject = subjectOf({ userId, name });
     const registered: Activity = { action: 'user.registered', subject, details: { by: 'directory' } };
-    return { userId, activities: [registered, ...(await endInvitation(tx, email))] };
+    return { userId, isLetIn: true, activities: [registered, ...(await endInvitation(tx, email))] };
   }
   // From now on the directory says who this is, and nobody else can by what lies in a mailbox.
   if (!known) await endCredentials(tx, [found.userId], 'taken-over');
-  const isGroupStillRight = found.groupId !== null && groupIds.includes(found.groupId);
   await tx
     .update(users)
-    .set({ ...identity, ...(!isGroupStillRight && { groupId }) })
+    .set({ ...identity, groupId })
     .where(eq(users.id, found.userId));
-  const subject = subjectOf(found);
-  const regrouped: Activity[] = isGroupStillRight ? [] : [{ action: 'user.regrouped', subject }];
-  if (known) return { userId: found.userId, activities: regrouped };
-  return { userId: found.userId, activities: [...regrouped, ...(await endInvitation(tx, user.email))] };
+  const regrouped: Activity[] =
+    found.groupId === groupId ? [] : [{ action: 'user.regrouped', subject: subjectOf(found) }];
+  const ended = known ? [] : await endInvitation(tx, user.email);
+  return { userId: found.userId, isLetIn: true, activities: [...regrouped, ...ended] };
 }
 
 /** Ends the open invitation of an address that has become a user's: its link would lead to nothing. */

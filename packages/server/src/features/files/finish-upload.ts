@@ -8,6 +8,7 @@ import { action, done } from '../../http/action.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { type StoredFile, takeFile } from '../../files/take-file.ts';
+import { getUploadRules } from '../../files/upload-rules.ts';
 import { lockUpload } from '../../files/upload-lock.ts';
 import { FinishedUpload } from './schema.ts';
 import { insertFile, toAnswer } from './upload.ts';
@@ -39,18 +40,22 @@ export const finishUpload = removingUpload(finishUploadAction);
  * fails, nothing has to be sent again.
  */
 export async function takeUpload(
-  { database, fileStorage, virusScanner }: Services,
+  services: Services,
   { userId }: Scope,
   { id, name }: { id: string; name: string },
 ): Promise<StoredFile | Failure> {
+  const { database, fileStorage } = services;
   const [upload] = await database.query<{ sizeBytes: number }>(SIZE, [id, userId]);
   if (!upload) return fail('not_found');
+  const rules = await getUploadRules(services);
+  // It was begun when more was allowed.
+  if (upload.sizeBytes > rules.maxSizeBytes) return fail('file_too_large');
   const lock = await lockUpload(database, id, { onWanted: () => undefined });
   const [received, source] = await Promise.all([fileStorage.uploadPath(id), fileStorage.temporaryPath()]);
   try {
     if ((await sizeOf(received)) !== upload.sizeBytes) return fail('upload_interrupted');
     await secondName(received, source);
-    const file = await takeFile(source, name, { fileStorage, virusScanner });
+    const file = await takeFile(source, name, services, rules);
     // It will never be taken.
     if (isFailure(file) && file.failure !== 'scanner_unreachable') await fs.rm(received, { force: true });
     return file;

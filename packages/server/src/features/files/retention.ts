@@ -1,13 +1,12 @@
 import { originalKey, smallerImageKeys } from '../../files/smaller-images.ts';
+import { binTime } from '../../infrastructure/retention.ts';
 import type { Services } from '../../services.ts';
 
-/** For how many days a file stays in the bin. */
-const REMOVED_FILES_DAYS = 30;
 /** Whatever is stored and named by no row after a day never will be: an upload takes minutes. */
 const ORPHAN_MS = 24 * 60 * 60 * 1000;
 const BATCH = 1000;
 
-const REMOVED = `delete from files where removed_at < now() - interval '${REMOVED_FILES_DAYS} days'
+const REMOVED = `delete from files where removed_at < now() - ${binTime('filesDays')}
   returning storage_key as "storageKey", thumbnail_key as "thumbnailKey"`;
 
 /** Uploads of which nothing has come for a day; their bytes lie among the temporary files. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../contract/failures.ts';
 import type { RouteName } from '../../contract/routes.ts';
+import { getUploadRules } from '../../files/upload-rules.ts';
 import { answerTus } from '../../files/tus.ts';
 import { authorize } from '../../http/authorize.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
@@ -22,7 +23,7 @@ export const beginUpload: PartEndpoint<'uploads.store'> = authorize(
     const newId = readNewId(request);
     const length = Number(request.header('upload-length'));
     if (!scope?.userId || newId === null || !isTus(request) || !(length > 0)) return fail('invalid_input');
-    if (length > services.environment.files.maxSizeBytes) return fail('file_too_large');
+    if (length > (await getUploadRules(services)).maxSizeBytes) return fail('file_too_large');
     return answerTus('POST', request, { services, userId: scope.userId, newId });
   },
 );

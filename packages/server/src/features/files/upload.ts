@@ -13,6 +13,7 @@ import { enqueue } from '../../infrastructure/jobs.ts';
 import type { Services } from '../../services.ts';
 import { receiveBody } from '../../files/receive.ts';
 import { type StoredFile, takeFile } from '../../files/take-file.ts';
+import { getUploadRules } from '../../files/upload-rules.ts';
 import { toFileRow } from './queries.ts';
 import { Upload } from './schema.ts';
 
@@ -68,12 +69,13 @@ async function findSentBefore(tx: Transaction, id: string, checksum: string) {
 async function receiveFile(
   request: PortalRequest,
   sentName: string,
-  { fileStorage, virusScanner, environment }: Services,
+  services: Services,
 ): Promise<StoredFile | Failure> {
-  const source = await fileStorage.temporaryPath();
+  const rules = await getUploadRules(services);
+  const source = await services.fileStorage.temporaryPath();
   try {
-    const received = await receiveBody(request, source, environment.files.maxSizeBytes);
-    return isFailure(received) ? received : await takeFile(source, sentName, { fileStorage, virusScanner });
+    const received = await receiveBody(request, source, rules.maxSizeBytes);
+    return isFailure(received) ? received : await takeFile(source, sentName, services, rules);
   } finally {
     await fs.rm(source, { force: true });
   }

@@ -1,13 +1,17 @@
 import { groupAccessTags, groups, users } from '@portico/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Scope } from '../../access/access.ts';
 import { groupTagLabels } from '../../access/tag-labels.ts';
 import { changedValues } from '../../activity/changes.ts';
 import { action, done } from '../../http/action.ts';
-import { hasAdministratorOutside } from '../../auth/administrators.ts';
-import { endCredentials } from '../../auth/credentials.ts';
+import { hasAdministratorOutside, hasManager } from '../../auth/administrators.ts';
+import { endCredentials, endSignInsBy } from '../../auth/credentials.ts';
+import { isAllowed, keepsOwnSession } from '../../auth/sign-in-methods.ts';
 import type { Transaction } from '../../database/database.ts';
-import { fail } from '../../contract/failures.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import type { SignInMethods } from '../../contract/page-object.ts';
+import type { Services } from '../../services.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { Group } from './schema.ts';
 
@@ -15,39 +19,68 @@ export const addGroup = action({
   route: 'groups.store',
   input: Group,
   allow: 'administrator',
-  async run({ input: { groupId: directoryId, name, tags }, tx }) {
+  async run({ input: { groupId: directoryId, name, tags, signInMethods }, services, tx }) {
+    if (isWithoutDirectory(services, signInMethods)) return NO_DIRECTORY;
     const id = uuidv7();
-    await tx.insert(groups).values({ id, directoryId, name });
+    await tx.insert(groups).values({ id, directoryId, name, signInMethods });
     await holdTags(tx, id, tags);
     return done({ id }, { action: 'group.added', subject: { kind: 'group', id, name } });
   },
 });
+
+const NO_DIRECTORY = fail('invalid_input', { signInMethods: 'validation.no-directory' });
+
+const isWithoutDirectory = ({ directory }: Pick<Services, 'directory'>, methods: SignInMethods | undefined) =>
+  methods === 'directory' && directory === null;
 
 async function holdTags(tx: Transaction, groupId: string, tags: readonly string[]): Promise<void> {
   const rows = [...new Set(tags)].map((accessTagId) => ({ groupId, accessTagId }));
   if (rows.length > 0) await tx.insert(groupAccessTags).values(rows);
 }
 
-/** Changes a group; what its people see follows from their next request on. */
+/** Changes a group; what its people see, and how they sign in, follows from their next request on. */
 export const updateGroup = action({
   route: 'groups.update',
   input: Group,
   allow: 'administrator',
-  async run({ input: { groupId: directoryId, name, tags }, parameters: { id }, tx }) {
+  async run({ scope, input, parameters: { id }, services, tx }) {
+    const { groupId: directoryId, name, tags } = input;
     const [found] = await tx
-      .select({ name: groups.name, groupId: groups.directoryId })
+      .select({ name: groups.name, groupId: groups.directoryId, signInMethods: groups.signInMethods })
       .from(groups)
       .where(eq(groups.id, id))
       .for('update');
     if (!found) return fail('not_found');
+    const { signInMethods = found.signInMethods } = input;
     const before = { ...found, tags: await groupTagLabels(tx, id) };
-    await tx.update(groups).set({ directoryId, name }).where(eq(groups.id, id));
+    await tx.update(groups).set({ directoryId, name, signInMethods }).where(eq(groups.id, id));
+    const failure =
+      found.signInMethods === signInMethods ? null : await closeMethods(tx, scope, services, { id, signInMethods });
+    if (failure) return failure;
     await tx.delete(groupAccessTags).where(eq(groupAccessTags.groupId, id));
     await holdTags(tx, id, tags);
-    const details = changedValues(before, { name, groupId: directoryId, tags: await groupTagLabels(tx, id) });
-    return done({}, { action: 'group.updated', subject: { kind: 'group', id, name }, details });
+    const after = { name, groupId: directoryId, signInMethods, tags: await groupTagLabels(tx, id) };
+    return done(
+      {},
+      { action: 'group.updated', subject: { kind: 'group', id, name }, details: changedValues(before, after) },
+    );
   },
 });
+
+/** Ends what began in a way that the group, as it is now, does not allow. @returns why it must stay as it was */
+async function closeMethods(
+  tx: Transaction,
+  scope: Scope,
+  services: Pick<Services, 'directory'>,
+  { id, signInMethods }: { id: string; signInMethods: SignInMethods },
+): Promise<Failure | null> {
+  if (isWithoutDirectory(services, signInMethods)) return NO_DIRECTORY;
+  const closed = (['password', 'directory'] as const).find((method) => !isAllowed(signInMethods, method));
+  if (!closed) return null;
+  if (!(await keepsOwnSession(tx, scope))) return fail('own_sign_in_method');
+  await endSignInsBy(tx, membersOf(tx, id), closed);
+  return (await hasManager(tx)) ? null : fail('last_administrator');
+}
 
 const membersOf = (tx: Transaction, groupId: string) =>
   tx

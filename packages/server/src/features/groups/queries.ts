@@ -1,4 +1,6 @@
 import { access, type Scope } from '../../access/access.ts';
+import { hasPassword } from '../../auth/has-password.ts';
+import { hasDirectory } from '../../auth/sign-in-methods.ts';
 import type { Database } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -11,7 +13,11 @@ const GROUPS = `select id, directory_id as "groupId", name,
     (select coalesce(json_agg(json_build_object('id', tag.id, 'label', tag.label) order by lower(tag.label)), '[]')
       from group_access_tags held join access_tags tag on tag.id = held.access_tag_id
       where held.group_id = groups.id) as tags,
-    (select count(*)::int from users where group_id = groups.id and removed_at is null) as members
+    (select count(*)::int from users where group_id = groups.id and removed_at is null) as members,
+    sign_in_methods as "signInMethods",
+    (select json_build_object('directory', count(*) filter (where not ${hasDirectory('person')})::int,
+        'password', count(*) filter (where not ${hasPassword('person')})::int)
+      from users person where person.group_id = groups.id and person.removed_at is null) as "shutOut"
   from groups where name ilike $1 or directory_id ilike $1 order by name collate "da-x-icu", id`;
 
 /** The portal's groups, by name. */

@@ -6,6 +6,8 @@ export const Group = z.object({
   ...textsOf(formRules.group),
   /** Ids of access tags. */
   tags: z.array(z.guid()).max(500).default([]),
+  /** How its users may sign in; left out: as it is, and both for a new group. */
+  signInMethods: z.enum(['both', 'directory', 'password'], 'validation.choice-invalid').optional(),
 });
 
 export const GroupsQuery = z.object({ search: fields.search });

@@ -2,9 +2,9 @@ import { invitations } from '@portico/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { action, done } from '../../http/action.ts';
 import type { Activity } from '../../activity/activity.ts';
-import { readLanguage } from '../../http/request.ts';
 import type { Transaction } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
+import { findClosedMethod, isAllowed, lockSignInMethods } from '../../auth/sign-in-methods.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { findTakenEmails } from './queries.ts';
 import { Invitation, InvitationImport, InvitationStatus } from './schema.ts';
@@ -23,8 +23,10 @@ export const sendInvitation = action({
     const by = (await findTakenEmails(scope, services.database, [email])).get(email);
     return by === 'user' ? fail('invalid_input', { email: 'validation.email-taken' }) : {};
   },
-  async run({ scope, input, services, tx, request }) {
-    const id = await invite(tx, services, scope, input, readLanguage(request));
+  async run({ scope, input, services, tx, language }) {
+    const failure = await findClosedMethod(tx, input.groupId, 'password');
+    if (failure) return failure;
+    const id = await invite(tx, services, scope, input, language);
     return done({ id }, sent(id, input.email));
   },
 });
@@ -47,20 +49,25 @@ export const importInvitations = action({
     });
     return problems.length > 0 ? fail('invalid_input', Object.fromEntries(problems) as Record<string, string>) : {};
   },
-  async run({ scope, input, services, tx, request }) {
+  async run({ scope, input, services, tx, language }) {
     const activities: Activity[] = [];
-    for (const invited of input.invitations) {
-      activities.push(sent(await invite(tx, services, scope, invited, readLanguage(request)), invited.email));
+    for (const [index, invited] of input.invitations.entries()) {
+      const failure = await findClosedMethod(tx, invited.groupId, 'password', `invitations.${index}.groupId`);
+      if (failure) return failure;
+      activities.push(sent(await invite(tx, services, scope, invited, language), invited.email));
     }
     return done({ count: activities.length }, activities);
   },
 });
 
+interface LockedInvitation {
+  id: string;
+  email: string;
+  groupId: string | null;
+}
+
 /** An invitation that nobody has accepted, held for the time of a write. */
-async function lockInvitation(
-  tx: Transaction,
-  id: string,
-): Promise<{ id: string; email: string; groupId: string | null } | Failure> {
+async function lockInvitation(tx: Transaction, id: string): Promise<LockedInvitation | Failure> {
   const { email, groupId, acceptedAt } = invitations;
   const [found] = await tx
     .select({ id: invitations.id, email, groupId })
@@ -70,15 +77,22 @@ async function lockInvitation(
   return found ?? fail('not_found');
 }
 
+/** Why a link to an invitation would lead nowhere. */
+async function findObstacle(tx: Transaction, { groupId }: LockedInvitation): Promise<Failure | null> {
+  if (groupId === null) return fail('invalid_user_group');
+  return isAllowed(await lockSignInMethods(tx, groupId), 'password') ? null : fail('password_not_allowed');
+}
+
 export const resendInvitation = action({
   route: 'invites.resend',
   input: EmptyInput,
   allow: 'administrator',
-  async run({ scope, parameters: { id }, services, tx, request }) {
+  async run({ scope, parameters: { id }, services, tx, language }) {
     const invitation = await lockInvitation(tx, id);
     if ('failure' in invitation) return invitation;
-    if (invitation.groupId === null) return fail('invalid_user_group');
-    await inviteAgain(tx, services, scope, invitation, readLanguage(request));
+    const failure = await findObstacle(tx, invitation);
+    if (failure) return failure;
+    await inviteAgain(tx, services, scope, invitation, language);
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
     return done({}, { action: 'invitation.resent', subject });
   },
@@ -92,7 +106,8 @@ export const makeInvitationLink = action({
   async run({ parameters: { id }, services, tx }) {
     const invitation = await lockInvitation(tx, id);
     if ('failure' in invitation) return invitation;
-    if (invitation.groupId === null) return fail('invalid_user_group');
+    const failure = await findObstacle(tx, invitation);
+    if (failure) return failure;
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
     return done(await renewInvitationLink(tx, services, id), { action: 'invitation.linked', subject });
   },

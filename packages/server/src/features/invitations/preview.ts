@@ -5,7 +5,7 @@ import { listGroupOptions } from '../../access/group-options.ts';
 import type { GroupOption, InvitationLine, InvitationPreview } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
 import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH, toReadableText } from '../../text/readable-text.ts';
-import { findTakenEmails } from './queries.ts';
+import { findGroupsWithoutPasswords, findTakenEmails } from './queries.ts';
 import { InvitationList, MAX_INVITATIONS } from './schema.ts';
 
 /** What the columns of a list may be called; without any of these the first line is a person already. */
@@ -22,6 +22,7 @@ export const previewInvitations = read({
     if (rows.length === 0) return fail('invalid_input', { csv: 'validation.list-required' });
     if (rows.length > MAX_INVITATIONS) return fail('invalid_input', { csv: 'validation.too-long' });
     const groups = await listGroupOptions(scope, database);
+    const withoutPasswords = await findGroupsWithoutPasswords(scope, database);
     const before = new Set<string>();
     const usual = groups.find(({ id }) => id === groupId) ?? null;
     const found = rows.map(({ line, cells }) => ({ line, ...readLine(cells, groups, usual) }));
@@ -34,7 +35,9 @@ export const previewInvitations = read({
       const isRepeated = before.has(each.email);
       before.add(each.email);
       const problem = problemOf(taken.get(each.email), isRepeated);
-      return { ...each, problems: problem ? [problem, ...each.problems] : each.problems };
+      const isClosed = each.group !== null && withoutPasswords.has(each.group.id);
+      const problems = [...(problem ? [problem] : []), ...each.problems];
+      return { ...each, problems: isClosed ? [...problems, 'validation.group-without-password'] : problems };
     });
     return { lines, valid: lines.filter(({ problems }) => problems.length === 0).length };
   },

@@ -6,6 +6,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { partOf } from '../../database/list-part.ts';
 import type { InvitationRow, InvitationState } from '../../contract/page-object.ts';
 import { mailStatus } from '../../mail/status.ts';
+import { allowsMethod } from '../../auth/sign-in-methods.ts';
 import { hashToken, isToken } from '../../auth/tokens.ts';
 
 export const INVITATIONS_PER_PAGE = 25;
@@ -75,7 +76,14 @@ export async function findTakenEmails(
 const toArray = (texts: readonly string[]) =>
   `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-const OPEN = `select email, ${isoTime('expires_at')} as "expiresAt", group_id is not null as "hasGroup" from invitations
+/** The groups whose users sign in through the directory alone: nobody can be invited to a password there. */
+export async function findGroupsWithoutPasswords(_scope: Scope, database: Database): Promise<Set<string>> {
+  const rows = await database.query<{ id: string }>(`select id from groups where sign_in_methods = 'directory'`, []);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const OPEN = `select email, ${isoTime('expires_at')} as "expiresAt", exists (select from groups
+    where groups.id = invitations.group_id and ${allowsMethod('groups', `'password'`)}) as "hasGroup" from invitations
   where token_hash = $1 and accepted_at is null and status = 'active' and expires_at > now()`;
 
 /** The open invitation behind a link. Nobody is signed in: no scope. */

@@ -3,10 +3,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { action, done } from '../../http/action.ts';
 import { subjectOf } from '../../activity/activity.ts';
-import { readLanguage } from '../../http/request.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
+import { isAllowed, lockSignInMethods } from '../../auth/sign-in-methods.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import { getInvitation } from './queries.ts';
 import { Registration } from './schema.ts';
@@ -22,14 +22,24 @@ export const storeRegistration = action({
     if (isCommonPassword(password)) return fail('invalid_input', { password: 'validation.password-common' });
     return { hash: await services.passwords.hash(password) };
   },
-  async run({ input, parameters: { token }, prepared: { hash }, tx, request }) {
+  async run({ input, parameters: { token }, prepared: { hash }, tx, language }) {
     const userId = uuidv7();
     const invitation = await acceptInvitation(tx, token);
     if (!invitation) return fail('link_expired');
-    if (invitation.groupId === null) return fail('invalid_user_group');
+    const methods = await lockSignInMethods(tx, invitation.groupId);
+    if (invitation.groupId === null || !isAllowed(methods, 'password')) return fail('invalid_user_group');
     const { name, company, contactNumber } = input;
     const { id, email, groupId, role } = invitation;
-    const user = { id: userId, name, company, contactNumber, email, groupId, role, language: readLanguage(request) };
+    const user = {
+      id: userId,
+      name,
+      company,
+      contactNumber,
+      email,
+      groupId,
+      role,
+      language,
+    };
     await tx.insert(users).values(user);
     await tx.insert(passwords).values({ userId, hash });
     await tx.update(invitations).set({ acceptedBy: userId }).where(eq(invitations.id, id));

@@ -2,6 +2,7 @@ import { mails } from '@portico/database';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { action, done } from '../../http/action.ts';
 import { fail } from '../../contract/failures.ts';
+import { tryMail } from '../../mail/test-mail.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 
 /** Tries a mail again that was given up. */
@@ -16,4 +17,13 @@ export const resendMail = action({
     await services.mailQueue.queueAgain(tx, id);
     return done({}, { action: 'mail.resent', subject: { kind: 'mail', id, name: mail.subject } });
   },
+});
+
+/** Sends the administrator who asks a mail, to see where mails go. That it was refused is an answer too. */
+export const sendTestMail = action({
+  route: 'mails.test',
+  input: EmptyInput,
+  allow: 'administrator',
+  prepare: ({ scope: { email, name }, services, language }) => tryMail(services, { email, name, language }),
+  run: ({ prepared }) => Promise.resolve(done(prepared, { action: 'mail.tested', details: { ...prepared } })),
 });

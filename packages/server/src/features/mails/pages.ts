@@ -14,3 +14,21 @@ export const mailsPage = page({
     return { mails, paging, search, isOutbox: environment.mail.url === null };
   },
 });
+
+export const mailSettingsPage = page({
+  route: 'settings.mail',
+  component: 'Settings/Mail',
+  title: 'title.settings-mail',
+  allow: 'administrator',
+  load({ scope, services: { environment } }) {
+    const { url, from } = environment.mail;
+    const server = url === null ? null : new URL(url);
+    return {
+      // Its name and port, without the user and the password.
+      server: server && server.host,
+      isEncrypted: server?.protocol === 'smtps:' || server?.searchParams.get('requireTLS') === 'true',
+      from,
+      ownEmail: scope.email,
+    };
+  },
+});

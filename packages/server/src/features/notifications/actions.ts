@@ -10,6 +10,7 @@ import { lockAccounts } from '../../auth/locks.ts';
 import { notifyAdministrators } from '../../activity/notifications.ts';
 import { hasPassword } from '../../auth/has-password.ts';
 import { linkActivity } from '../../auth/password-links.ts';
+import { arePasswordsAllowed } from '../../auth/sign-in-methods.ts';
 import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
 
 /** Handles a request. Of two administrators who do so at once, one does. */
@@ -51,6 +52,7 @@ export const sendNotification = action({
     const { kind, user } = handled;
     const subject = subjectOf(user);
     const isForPassword = kind === 'password-reset';
+    if (isForPassword && !(await arePasswordsAllowed(tx, [user.userId]))) return fail('password_not_allowed');
     await (isForPassword ? sendPasswordReset : resetTwoFactorOf)(tx, services, user, scope.userId);
     return done({ kind }, { action: isForPassword ? linkActivity(user) : 'two-factor.reset', subject });
   },

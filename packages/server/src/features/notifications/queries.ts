@@ -53,7 +53,8 @@ export async function listRequestedReviews(
   return database.query<RequestedReview>(REQUESTED, [scope.userId, language]);
 }
 
-const STATE = `select ${PENDING_COUNT} as pending ${VALID_SESSION} and session.id = $1 and person.role = 'administrator'`;
+const STATE = `select ${PENDING_COUNT} as pending ${VALID_SESSION} and session.id = $1 and not session.is_pending
+  and person.role = 'administrator'`;
 
 /** How many requests wait; null as soon as the session is no administrator's any more. */
 export async function countNotifications(

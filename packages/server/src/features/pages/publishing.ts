@@ -8,7 +8,6 @@ import type { Language } from '../../contract/languages.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
-import { readLanguage } from '../../http/request.ts';
 import { changedNow } from './changed.ts';
 import { type Override, passCheck, type PassedCheck } from './check.ts';
 import { cleanDocument, languagesOf } from './documents.ts';
@@ -25,10 +24,14 @@ export const publishPage = action({
   route: 'pages.publish',
   input: Publication,
   allow: 'administrator',
-  async run({ scope, input, parameters: { id }, request, tx }) {
+  async run({ scope, input, parameters: { id }, language, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.kind === 'template') return fail('not_found');
-    const version = await makeCheckedVersion(tx, scope, { id, language: readLanguage(request), ...input });
+    const version = await makeCheckedVersion(tx, scope, {
+      id,
+      language,
+      ...input,
+    });
     if (isFailure(version)) return version;
     await showVersion(tx, version);
     await storeFindings(tx, id, version.check.findings, { isNew: false });

@@ -6,7 +6,6 @@ import { recordActivity } from '../../activity/activity.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
-import { readLanguage } from '../../http/request.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
@@ -35,7 +34,7 @@ export const schedulePage = action({
   route: 'pages.schedule',
   input: Schedule,
   allow: 'administrator',
-  async run({ scope, input: { at, keepsVersion, ...input }, parameters: { id }, request, tx }) {
+  async run({ scope, input: { at, keepsVersion, ...input }, parameters: { id }, language, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.kind === 'template') return fail('not_found');
     const scheduledFor = new Date(at);
@@ -45,7 +44,7 @@ export const schedulePage = action({
     if (keepsVersion && !page.scheduledVersionId) return fail('already_done');
     const version = keepsVersion
       ? await getScheduled(tx, page.scheduledVersionId ?? '')
-      : await makeCheckedVersion(tx, scope, { id, language: readLanguage(request), ...input });
+      : await makeCheckedVersion(tx, scope, { id, language, ...input });
     if (isFailure(version)) return version;
     await tx
       .update(pages)

@@ -12,6 +12,7 @@ import { enqueue } from '../../infrastructure/jobs.ts';
 import { lockActiveUser, lockOwnAccount } from '../../auth/locks.ts';
 import { networkOf } from '../../http/client-ip.ts';
 import { reauthenticate } from '../../auth/reauthenticate.ts';
+import { arePasswordsAllowed } from '../../auth/sign-in-methods.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import { findAccount, getPasswordLink } from './queries.ts';
 import { ChangedPassword, ForgottenPassword, NewPassword } from './schema.ts';
@@ -65,7 +66,7 @@ async function takeLink(tx: Transaction, token: string) {
   const [found] = await tx.select({ userId }).from(passwordLinks).where(isThis);
   const user = found ? await lockActiveUser(tx, found.userId) : null;
   const [taken] = await tx.delete(passwordLinks).where(isThis).returning({ userId });
-  return taken ? user : null;
+  return taken && user && (await arePasswordsAllowed(tx, [user.userId])) ? user : null;
 }
 
 /** Ends with it whatever the old password let in. */

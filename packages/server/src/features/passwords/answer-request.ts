@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { fail } from '../../contract/failures.ts';
 import { lockActiveUser } from '../../auth/locks.ts';
 import { raiseNotification } from '../../activity/notifications.ts';
+import { arePasswordsAllowed } from '../../auth/sign-in-methods.ts';
 import { sendPasswordLink } from '../../auth/password-links.ts';
 import { findResetCandidate } from './queries.ts';
 
@@ -25,8 +26,9 @@ export async function answerPasswordRequest(
     // Deactivated since, or of another mailbox.
     if (now?.email !== user.email) return fail('not_found');
     if (!user.hasPassword && !user.hasHelp) return fail('not_found');
+    const isAllowed = await arePasswordsAllowed(tx, [user.userId]);
     // A first password is a way in that nobody has opened to them: that is for an administrator to say.
-    if (user.hasPassword && (environment.passwordReset === 'self-service' || !user.hasHelp)) {
+    if (isAllowed && user.hasPassword && (environment.passwordReset === 'self-service' || !user.hasHelp)) {
       await sendPasswordLink(tx, services, 'password-reset', user);
       return done({}, { action: 'password-reset.sent', subject, by });
     }

@@ -3,11 +3,13 @@ import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Language } from '../../contract/languages.ts';
+import { allowsMethod } from '../../auth/sign-in-methods.ts';
 import { hashToken, isToken } from '../../auth/tokens.ts';
 
 const LINK = `select person.email, ${isoTime('link.expires_at')} as "expiresAt"
   from password_links link join users person on person.id = link.user_id
-  where link.token_hash = $1 and link.expires_at > now() and person.status = 'active' and person.removed_at is null`;
+    left join groups on groups.id = person.group_id
+  where coalesce(${allowsMethod('groups', `'password'`)}, true) and link.token_hash = $1 and link.expires_at > now() and person.status = 'active' and person.removed_at is null`;
 
 /** Whose new password a link is for. Nobody is signed in: no scope. */
 export async function getPasswordLink(

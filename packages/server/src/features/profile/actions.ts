@@ -7,15 +7,24 @@ import { subjectOf } from '../../activity/activity.ts';
 import { forgetCookie } from '../../http/cookies.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import { fail } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Services } from '../../services.ts';
 import { lockOwnAccount } from '../../auth/locks.ts';
 import { reauthenticate, findPasswordHash } from '../../auth/reauthenticate.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
 import { AccountDeletion, LanguageChoice, Profile } from './schema.ts';
 
+/** Refuses a language that the portal does not offer. */
+async function checkOffered({ languages }: Pick<Services, 'languages'>, language: Language | null) {
+  const isOffered = language === null || (await languages.current()).includes(language);
+  return isOffered ? {} : fail('invalid_input', { language: 'validation.language-not-offered' });
+}
+
 export const updateProfile = action({
   route: 'profile.update',
   input: Profile,
   allow: 'member',
+  prepare: ({ input, services }) => checkOffered(services, input.language),
   async run({ scope: { userId }, input, tx }) {
     await tx.update(users).set(input).where(eq(users.id, userId));
     return done({}, { action: 'profile.updated', subject: subjectOf({ userId, name: input.name }) });
@@ -27,6 +36,7 @@ export const chooseLanguage = action({
   route: 'profile.language',
   input: LanguageChoice,
   allow: 'member',
+  prepare: ({ input, services }) => checkOffered(services, input.language),
   async run({ scope: { userId, name }, input: { language }, tx }) {
     const [before] = await tx
       .select({ language: users.language })

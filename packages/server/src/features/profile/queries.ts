@@ -2,7 +2,8 @@ import { hasPassword } from '../../auth/has-password.ts';
 import type { SessionScope } from '../../access/access.ts';
 import { canManage, hasOtherManager } from '../../auth/administrators.ts';
 import type { Services } from '../../services.ts';
-import { REMOVED_USERS_DAYS } from '../../infrastructure/retention.ts';
+import { binDays } from '../../infrastructure/retention.ts';
+import { asOffered } from '../../infrastructure/language-source.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { RememberedDevice, ScreenProps } from '../../contract/page-object.ts';
@@ -14,6 +15,7 @@ type OwnRow = Props['profile'] & {
   hasPassword: boolean;
   hasDirectory: boolean;
   isLastAdministrator: boolean;
+  keptForDays: number;
 };
 
 const OWN = `select person.name, person.email, person.company, person.contact_number as "contactNumber",
@@ -21,6 +23,7 @@ const OWN = `select person.name, person.email, person.company, person.contact_nu
     person.wants_digest as "wantsDigest",
     ${hasPassword('person')} as "hasPassword",
     person.directory_object_id is not null as "hasDirectory",
+    ${binDays('usersDays')} as "keptForDays",
     ${canManage('person')} and not ${hasOtherManager('person')} as "isLastAdministrator"
   from users person where person.id = $1`;
 
@@ -36,9 +39,10 @@ export async function getProfile({ userId, sessionId, role }: SessionScope, serv
     services.database.query<RememberedDevice>(DEVICES, [userId]),
     getTwoFactorState(services, userId, role),
   ]);
-  const { hasPassword, hasDirectory, isLastAdministrator, ...profile } = own as OwnRow;
+  const { hasPassword, hasDirectory, isLastAdministrator, keptForDays, ...profile } = own as OwnRow;
+  const offered = await services.languages.current();
   return {
-    profile,
+    profile: { ...profile, language: profile.language && asOffered(profile.language, offered) },
     hasPassword,
     hasDirectory,
     twoFactor,
@@ -46,7 +50,7 @@ export async function getProfile({ userId, sessionId, role }: SessionScope, serv
     devices: devices.map((row) => ({ ...row, device: deviceName(row.device) })),
     deletion: {
       isPossible: !isLastAdministrator,
-      keptDays: REMOVED_USERS_DAYS,
+      keptDays: keptForDays,
       kept: ['activity', 'pages', 'restore'],
     },
   };

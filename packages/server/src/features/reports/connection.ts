@@ -4,45 +4,12 @@ import type { ReportReference } from '../../analytics/report-details.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import type { ConnectionCheck, ConnectionProblem, ConnectionStep } from '../../contract/page-object.ts';
 import { connectionSteps } from '../../contract/props/reports.ts';
+import { checkSteps, StepFailure } from '../../infrastructure/connection-steps.ts';
 import type { Services } from '../../services.ts';
 
-/** What is wrong with a step, and what it is about: names and addresses, nothing secret. */
-class StepFailure extends Error {
-  readonly step: ConnectionStep;
-  readonly problem: ConnectionProblem;
-  readonly detail: string;
-
-  constructor(step: ConnectionStep, problem: ConnectionProblem, detail = '') {
-    super(problem);
-    this.step = step;
-    this.problem = problem;
-    this.detail = detail;
-  }
-}
-
 /** Tries each step from the sign-in to the frame; what comes after the first failure is not tried. */
-export async function checkConnection(scope: Scope, services: Services): Promise<ConnectionCheck> {
-  const details: Partial<Record<ConnectionStep, string>> = {};
-  try {
-    await trySteps(scope, services, details);
-    return toCheck(details, null);
-  } catch (error) {
-    if (error instanceof StepFailure) return toCheck(details, error);
-    throw error;
-  }
-}
-
-function toCheck(details: Partial<Record<ConnectionStep, string>>, failure: StepFailure | null): ConnectionCheck {
-  const failed = failure ? connectionSteps.indexOf(failure.step) : connectionSteps.length;
-  return {
-    steps: connectionSteps.map((step, index) => ({
-      step,
-      state: index < failed ? 'passed' : index === failed ? 'failed' : 'skipped',
-      problem: index === failed && failure ? failure.problem : null,
-      detail: index === failed && failure ? failure.detail : (details[step] ?? ''),
-    })),
-  };
-}
+export const checkConnection = (scope: Scope, services: Services): Promise<ConnectionCheck> =>
+  checkSteps<ConnectionStep, ConnectionProblem>(connectionSteps, (details) => trySteps(scope, services, details));
 
 async function trySteps(
   _scope: Scope,

@@ -38,13 +38,15 @@ const attemptsOf = (whom: string, network: string): readonly LimitKey[] => [
 function reasonOf(candidate: SignInCandidate | null, isLocked: boolean): RefusalReason {
   if (!candidate) return 'unknown-user';
   if (!candidate.isAdmissible) return 'not-admissible';
+  if (!candidate.isPasswordAllowed) return 'password-not-allowed';
   if (candidate.hash === null) return 'no-password';
   return isLocked ? 'guessed-at' : 'wrong-password';
 }
 
 /**
  * Sign-in by password. A right one earns a ticket, which next-auth exchanges for a session at once. An unknown person,
- * an inactive one, one without a group, one who is guessed at from everywhere and a wrong password get the same answer
+ * an inactive one, one without a group or in one without passwords, one who is guessed at from everywhere and a wrong
+ * password get the same answer
  * after the same work.
  */
 export const signInByPassword = action({
@@ -60,7 +62,7 @@ export const signInByPassword = action({
       // Not told: that somebody is guessed at is nobody else's business, nor whether they exist.
       const isLocked = (await services.rateLimit.consume(accountAttempt)) !== null;
       if (isLocked) services.log.info({ route: 'login.password' }, 'a user is guessed at from many networks');
-      const hash = candidate?.isAdmissible && !isLocked ? candidate.hash : null;
+      const hash = candidate?.isAdmissible && candidate.isPasswordAllowed && !isLocked ? candidate.hash : null;
       const isCorrect = await services.passwords.verify(hash, password);
       if (!candidate || hash === null || !isCorrect) {
         const reason = reasonOf(candidate, isLocked);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
+import { type Transaction, within } from '../../database/database.ts';
 import type { ServerEnvironment } from '../../env.ts';
 import { isTwoFactorRequired } from '../../auth/two-factor-policy.ts';
 
@@ -25,5 +25,6 @@ export async function needsTwoFactor(
         and device.user_id = person.id and device.expires_at > now()) as "isRemembered"
     from users person where person.id = ${userId}`)) as unknown as State[];
   if (!state) return true;
-  return state.hasSecondFactor ? !state.isRemembered : isTwoFactorRequired(environment, state.role);
+  if (state.hasSecondFactor) return !state.isRemembered;
+  return isTwoFactorRequired({ database: within(tx), environment }, state.role);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { allowsMethod } from '../../auth/sign-in-methods.ts';
 import { networkOf } from '../../http/client-ip.ts';
 import { hashToken, isToken } from '../../auth/tokens.ts';
 
@@ -14,13 +15,17 @@ export interface SignInCandidate {
   hasSecondFactor: boolean;
   /** Active, not removed, and in a group. */
   isAdmissible: boolean;
+  /** The group allows passwords. */
+  isPasswordAllowed: boolean;
 }
 
 const CANDIDATE = `select person.id as "userId", person.name, password.hash, extract(epoch from password.changed_at)::text as "passwordSince",
     exists (select from second_factors factor where factor.user_id = person.id and factor.confirmed_at is not null)
       as "hasSecondFactor",
-    person.status = 'active' and person.group_id is not null as "isAdmissible"
+    person.status = 'active' and person.group_id is not null as "isAdmissible",
+    coalesce(${allowsMethod('groups', `'password'`)}, true) as "isPasswordAllowed"
   from users person left join passwords password on password.user_id = person.id
+    left join groups on groups.id = person.group_id
   where person.email = $1 and person.removed_at is null`;
 
 /** The person with an e-mail address in its one form; null if there is none. Nobody is signed in yet: no scope. */

@@ -24,7 +24,7 @@ export async function redeemTicket(
     if (!taken) return fail('not_found');
     const { rememberedDeviceId, ...bought } = taken;
     const isPending = await needsTwoFactor(tx, environment, taken);
-    const user = await recordLogin(tx, taken.userId, { isPending });
+    const user = await recordLogin(tx, taken.userId, { isPending, by: 'password' });
     if (!user) return fail('not_found');
     if (rememberedDeviceId) await noteUse(tx, rememberedDeviceId);
     const session = { ...bought, isPending, signedInBy: 'password' } as const;

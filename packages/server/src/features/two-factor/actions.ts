@@ -3,7 +3,6 @@ import { action, done } from '../../http/action.ts';
 import { subjectOf } from '../../activity/activity.ts';
 import { sessionCookie } from '../../http/cookies.ts';
 import { endCredentials } from '../../auth/credentials.ts';
-import type { Transaction } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
@@ -12,6 +11,7 @@ import { lockOwnAccount } from '../../auth/locks.ts';
 import { raiseNotification } from '../../activity/notifications.ts';
 import type { RecoveryCodes } from '../../contract/page-object.ts';
 import { route } from '../../contract/routes.ts';
+import { type Transaction, within } from '../../database/database.ts';
 import { isTwoFactorRequired } from '../../auth/two-factor-policy.ts';
 import {
   confirmPendingSecret,
@@ -51,7 +51,7 @@ async function completeSession(
   { environment }: Services,
   hasSecondFactor: boolean,
 ) {
-  const user = await recordLogin(tx, userId, { isPending: false });
+  const user = await recordLogin(tx, userId, { isPending: false, by: 'password' });
   const session = user && (await replaceSession(tx, sessionId, { hasSecondFactor }, environment));
   return session && { sessionId: session.sessionId, cookie: sessionCookie(session.token, environment) };
 }
@@ -147,7 +147,7 @@ export const recoverTwoFactor = action({
       { action: 'recovery-code.used', subject: subjectOf(scope) },
       { action: 'two-factor.reset', subject: subjectOf(scope) },
     ] as const;
-    if (isTwoFactorRequired(services.environment, scope.role)) {
+    if (await isTwoFactorRequired({ database: within(tx), environment: services.environment }, scope.role)) {
       return done({ location: route('two-factor', {}, { intended: safeRedirect(intended) }) }, activities);
     }
     const session = await completeSession(tx, scope, services, false);

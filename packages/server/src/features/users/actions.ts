@@ -9,8 +9,9 @@ import { endCredentials } from '../../auth/credentials.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { sendPasswordLink } from '../../auth/password-links.ts';
+import { findClosedMethod } from '../../auth/sign-in-methods.ts';
 import { NewUser, UserChange } from './schema.ts';
-import { findLockout, removeUsers, restoreUsers } from './changes.ts';
+import { findLockout, findMoveLockout, removeUsers, restoreUsers } from './changes.ts';
 import { lockRemovedUsers, lockUser, type LockedUser } from './locks.ts';
 
 /** Adds a person; who is to sign in by password gets a mail with a link to choosing one. */
@@ -19,6 +20,8 @@ export const addUser = action({
   input: NewUser,
   allow: 'administrator',
   async run({ input: { signInBy, ...details }, services, tx }) {
+    const failure = await findClosedMethod(tx, details.groupId, signInBy);
+    if (failure) return failure;
     const id = uuidv7();
     await tx.insert(users).values({ id, ...details, signInMethod: signInBy });
     const { name, email } = details;
@@ -43,6 +46,8 @@ export const updateUser = action({
     // Links lie in the mailbox of the old address, whose owner may be somebody else.
     if (user.email !== input.email) await endCredentials(tx, [id], 'email-changed');
     await tx.update(users).set(input).where(eq(users.id, id));
+    const moveFailure = user.groupId === input.groupId ? null : await findMoveLockout(tx, scope, [user]);
+    if (moveFailure) return moveFailure;
     if (user.role !== input.role) await endCredentials(tx, [id], 'role-changed');
     return done({}, changesOf(user, input));
   },

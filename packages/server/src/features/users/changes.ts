@@ -3,10 +3,11 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Scope, SessionScope } from '../../access/access.ts';
 import { type Activity, subjectOf } from '../../activity/activity.ts';
 import { changedValues } from '../../activity/changes.ts';
-import { hasOtherAdministrator } from '../../auth/administrators.ts';
+import { hasManager, hasOtherAdministrator } from '../../auth/administrators.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import { linkActivity } from '../../auth/password-links.ts';
 import { sendPasswordReset } from '../../auth/resets.ts';
+import { arePasswordsAllowed, keepsOwnSession } from '../../auth/sign-in-methods.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
@@ -36,6 +37,17 @@ export async function findLockout(
   if (scope.userId !== null && ids.includes(scope.userId)) return fail('own_account');
   const hasAdministrators = shutOut.some(({ role }) => role === 'administrator');
   return hasAdministrators && !(await hasOtherAdministrator(tx, ids)) ? fail('last_administrator') : null;
+}
+
+/** Why users must not be in the groups that they were just put into: by the ways to sign in that these allow. */
+export async function findMoveLockout(
+  tx: Transaction,
+  scope: Scope,
+  moved: readonly LockedUser[],
+): Promise<Failure | null> {
+  if (idsOf(moved).includes(scope.userId) && !(await keepsOwnSession(tx, scope))) return fail('own_sign_in_method');
+  const hasAdministrators = moved.some(({ role }) => role === 'administrator');
+  return hasAdministrators && !(await hasManager(tx)) ? fail('last_administrator') : null;
 }
 
 /** Lets users in, or keeps them out from their next request on. */
@@ -115,7 +127,8 @@ export async function resetPasswords(
   services: Pick<Services, 'mailQueue'>,
   scope: SessionScope,
   found: readonly LockedUser[],
-): Promise<UserChanges> {
+): Promise<UserChanges | Failure> {
+  if (!(await arePasswordsAllowed(tx, idsOf(found)))) return fail('password_not_allowed');
   for (const user of found) await sendPasswordReset(tx, services, user, scope.userId);
   return changesOf(found, (user) => ({ action: linkActivity(user), subject: subjectOf(user) }));
 }

@@ -12,6 +12,7 @@ import type { GroupChangeImpact } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { read } from '../../http/read.ts';
+import { findMoveLockout } from './changes.ts';
 import { type LockedUser, lockUsers } from './locks.ts';
 import { GroupChangeQuery, BulkGroupChange } from './schema.ts';
 
@@ -20,13 +21,15 @@ export const changeManyGroups = action({
   route: 'users.bulk-group',
   input: BulkGroupChange,
   allow: 'administrator',
-  async run({ input: { moves }, tx }) {
+  async run({ scope, input: { moves }, tx }) {
     const targets = new Map(moves.flatMap(({ ids, groupId }) => ids.map((id) => [id, groupId] as const)));
     const found = await lockUsers(tx, [...targets.keys()]);
     if (found.length === 0) return fail('not_found');
     const moved = found.filter(({ userId, groupId }) => targets.get(userId) !== groupId);
     for (const { ids, groupId } of byGroup(moved, ({ userId }) => targets.get(userId) ?? null))
       await tx.update(users).set({ groupId }).where(inArray(users.id, ids));
+    const failure = await findMoveLockout(tx, scope, moved);
+    if (failure) return failure;
     return done(
       { count: moved.length, before: byGroup(moved, ({ groupId }) => groupId) },
       moved.map((user) => ({ action: 'user.regrouped', subject: subjectOf(user) }) as const),

@@ -5,7 +5,7 @@ import { escapeLike } from '../../database/like.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { type ListPart, partOf } from '../../database/list-part.ts';
 import type { UserFilter, UserRow, UserSort } from '../../contract/page-object.ts';
-import { REMOVED_USERS_DAYS } from '../../infrastructure/retention.ts';
+import { binTime } from '../../infrastructure/retention.ts';
 
 /** People on one page of the list. */
 export const USERS_PER_PAGE = 25;
@@ -53,9 +53,7 @@ function conditionOf({
   const parameters: Parameter[] = [];
   const add = (value: Parameter) => `$${parameters.push(value)}`;
   const parts = [
-    state === 'removed'
-      ? `person.removed_at > now() - interval '${REMOVED_USERS_DAYS} days'`
-      : 'person.removed_at is null',
+    state === 'removed' ? `person.removed_at > now() - ${binTime('usersDays')}` : 'person.removed_at is null',
     ...wordsOf(search).map((word) => `person.search_text like '%' || lower(${add(word)}) || '%'`),
   ];
   if (status) parts.push(`person.status = ${add(status)}`);

@@ -2,7 +2,7 @@ import { action, done } from '../../http/action.ts';
 import { subjectOf } from '../../activity/activity.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import { ownBrowser } from '../../http/request-origin.ts';
-import { fail } from '../../contract/failures.ts';
+import { fail, isFailure } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { resetTwoFactorOf } from '../../auth/resets.ts';
 import { resetPasswords } from './changes.ts';
@@ -16,7 +16,8 @@ export const resetPassword = action({
   async run({ scope, parameters: { id }, services, tx }) {
     const user = await lockUser(tx, id);
     if (!user) return fail('not_found');
-    return done({}, (await resetPasswords(tx, services, scope, [user])).activities);
+    const changes = await resetPasswords(tx, services, scope, [user]);
+    return isFailure(changes) ? changes : done({}, changes.activities);
   },
 });
 

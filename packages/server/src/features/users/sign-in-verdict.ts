@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/access.ts';
 import { accountLimit, codeLimit, networkLimit } from '../../auth/sign-in-limits.ts';
-import type { SignInProblem, SignInVerdict, UserFilter, UserRow } from '../../contract/page-object.ts';
+import type { SignInMethods, SignInProblem, SignInVerdict, UserFilter, UserRow } from '../../contract/page-object.ts';
+import { isAllowed } from '../../auth/sign-in-methods.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { networkOf } from '../../http/client-ip.ts';
@@ -13,6 +14,8 @@ interface Facts {
   linkEndsAt: string | null;
   passwordAskedAt: string | null;
   twoFactorAskedAt: string | null;
+  /** How the user's group allows to sign in; null without a group. */
+  methods: SignInMethods | null;
 }
 
 const FACTS = `select
@@ -22,7 +25,9 @@ const FACTS = `select
     (select ${isoTime('max(created_at)')} from notifications
       where requester_id = $1 and kind = 'password-reset' and status = 'pending') as "passwordAskedAt",
     (select ${isoTime('max(created_at)')} from notifications
-      where requester_id = $1 and kind = 'otp-reset' and status = 'pending') as "twoFactorAskedAt"`;
+      where requester_id = $1 and kind = 'otp-reset' and status = 'pending') as "twoFactorAskedAt",
+    (select groups.sign_in_methods from users person join groups on groups.id = person.group_id
+      where person.id = $1) as methods`;
 
 const REFUSALS = `select details ->> 'reason' as reason, count(*)::int as count, ${isoTime('max(at)')} as "lastAt"
   from activities
@@ -98,18 +103,24 @@ interface Circumstances {
 
 function problemsOf(
   { status, group, signInMethod, hasPassword, hasDirectory: isKnownThere }: UserRow,
-  { deactivatedAt, linkEndsAt, passwordAskedAt, twoFactorAskedAt }: Facts,
+  { deactivatedAt, linkEndsAt, passwordAskedAt, twoFactorAskedAt, methods }: Facts,
   { locked, codesLocked, hasDirectory }: Circumstances,
 ): SignInProblem[] {
   const problem = (applies: boolean, kind: SignInProblem['kind'], times: Partial<SignInProblem> = {}) =>
     applies ? [{ kind, since: null, until: null, ...times }] : [];
+  const isDirectoryAllowed = isAllowed(methods ?? 'both', 'directory');
+  const isPasswordAllowed = isAllowed(methods ?? 'both', 'password');
   const byDirectory = hasDirectory && (signInMethod === 'directory' || isKnownThere);
-  const hasNoWay = !hasPassword && !byDirectory;
+  const canByPassword = isPasswordAllowed && hasPassword;
+  const hasNoWay = !canByPassword && !(isDirectoryAllowed && byDirectory);
+  const isOutside = hasNoWay && isDirectoryAllowed && isPasswordAllowed;
   return [
     ...problem(status === 'inactive', 'inactive', { since: deactivatedAt }),
     ...problem(group === null, 'no-group'),
-    ...problem(hasNoWay && signInMethod === 'directory', 'no-directory'),
-    ...problem(hasNoWay && signInMethod === 'password', 'no-password', { until: linkEndsAt }),
+    ...problem(hasNoWay && !isPasswordAllowed, 'password-not-allowed'),
+    ...problem(hasNoWay && !isDirectoryAllowed, 'directory-not-allowed', { until: linkEndsAt }),
+    ...problem(isOutside && signInMethod === 'directory', 'no-directory'),
+    ...problem(isOutside && signInMethod === 'password', 'no-password', { until: linkEndsAt }),
     ...problem(locked !== null, 'locked', { until: locked }),
     ...problem(codesLocked !== null, 'codes-locked', { until: codesLocked }),
     ...problem(passwordAskedAt !== null, 'password-lost', { since: passwordAskedAt }),

@@ -13,6 +13,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { enqueue } from '../../../infrastructure/jobs.ts';
 import type { Services } from '../../../services.ts';
 import { toFileName } from '../../../files/file-name.ts';
+import { getUploadRules, refuseKind, type UploadRules } from '../../../files/upload-rules.ts';
 import type { LoadedArchive } from './load.ts';
 
 type Row = Omit<typeof files.$inferInsert, 'madeBy' | 'id'> & { id: string };
@@ -33,15 +34,16 @@ export async function listFileStates(tx: Transaction, archived: readonly Archive
 
 /** Stores the bytes of files that are not here; their rows come with the transaction of the import. */
 export async function storeNewFiles(
-  services: Pick<Services, 'fileStorage' | 'virusScanner'>,
+  services: Pick<Services, 'database' | 'environment' | 'fileStorage' | 'virusScanner'>,
   { storageKey, files: archived }: LoadedArchive,
   states: readonly ImportFile[],
 ): Promise<Row[] | Failure> {
   const wanted = new Set(states.flatMap(({ id, state }) => (state === 'new' ? [id] : [])));
+  const rules = await getUploadRules(services);
   const rows: Row[] = [];
   for (const file of archived) {
     if (!wanted.has(file.id)) continue;
-    const row = await storeFile(services, storageKey, file);
+    const row = await storeFile(services, storageKey, file, rules);
     if (isFailure(row)) return row;
     rows.push(row);
   }
@@ -53,6 +55,7 @@ async function storeFile(
   { fileStorage: storage, virusScanner }: Pick<Services, 'fileStorage' | 'virusScanner'>,
   archiveKey: string,
   file: ArchivedFile,
+  rules: UploadRules,
 ): Promise<Row | Failure> {
   const { id, start, sizeBytes, sha256: checksum } = file;
   const [source, thumbnail] = await Promise.all([storage.temporaryPath(), storage.temporaryPath()]);
@@ -66,7 +69,7 @@ async function storeFile(
     ]);
     const type = await findFileType(source, file.name);
     if (typeof type !== 'string') return type;
-    const refusal = await virusScanner.check(source);
+    const refusal = refuseKind(rules, type) ?? (await virusScanner.check(source));
     if (refusal) return refusal;
     const size = isImage(type) ? await readImage(source, type, thumbnail) : null;
     if (isFailure(size)) return size;

@@ -4,7 +4,6 @@ import { fail, isFailure } from '../../../contract/failures.ts';
 import { rehearse } from '../../../database/database.ts';
 import { action, done } from '../../../http/action.ts';
 import { read } from '../../../http/read.ts';
-import { readLanguage } from '../../../http/request.ts';
 import { insertFiles, listFileStates, storeNewFiles } from './import-files.ts';
 import { importPages, noteImported } from './import-pages.ts';
 import { loadArchive } from './load.ts';
@@ -37,8 +36,11 @@ export const applyImport = action({
     const files = await storeNewFiles(services, archive, states);
     return isFailure(files) ? files : { archive, files };
   },
-  async run({ scope, input: { decisions, revision }, prepared: { archive, files }, request, tx }) {
-    const imported = await importPages(tx, scope, archive, { decisions, language: readLanguage(request) });
+  async run({ scope, input: { decisions, revision }, prepared: { archive, files }, language, tx }) {
+    const imported = await importPages(tx, scope, archive, {
+      decisions,
+      language,
+    });
     if (isFailure(imported)) return imported;
     const { plan, activities } = imported;
     if (plan.revision !== revision) return fail('import_outdated');

@@ -24,7 +24,8 @@ export async function getPresence({ userId }: Scope, database: Database, id: str
   return presence ?? fail('not_found');
 }
 
-const IS_ADMINISTRATOR = `select session.id ${VALID_SESSION} and session.id = $1 and person.role = 'administrator'`;
+const IS_ADMINISTRATOR = `select session.id ${VALID_SESSION} and session.id = $1
+  and not session.is_pending and person.role = 'administrator'`;
 
 /** Whether a session is an administrator's still. */
 export async function isStillAdministrator(

@@ -1,16 +1,16 @@
-import type { ConnectionProblem } from '@portico/server/page-object';
-import { useText } from '../../i18n/use-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import type { ConnectionProblem, DirectoryProblem } from '@portico/server/page-object';
+import { useText } from '../i18n/use-text.ts';
+import { Notice } from '../ui/notice.tsx';
 
 export interface ConnectionProblemNoticeProps {
-  problem: ConnectionProblem;
+  problem: ConnectionProblem | DirectoryProblem;
   /** What it is about, such as an address. */
   detail?: string;
   /** How long the service asks to be left alone. */
   seconds?: number | null;
 }
 
-/** What is wrong with the analytics service, and what an administrator can do about it. */
+/** What is wrong with the analytics service or the directory, and what an administrator can do about it. */
 export function ConnectionProblemNotice({ problem, detail = '', seconds }: ConnectionProblemNoticeProps) {
   const text = useText();
   return (
