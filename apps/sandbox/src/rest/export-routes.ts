@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { Catalogue, CataloguedReport } from '../content/catalogue.ts';
 import { textsIn, translated } from '../content/report-texts.ts';
 import { EXPORT_LIFETIME_MS, type ExportJob, type ExportJobs } from '../export/export-jobs.ts';
 import { exportPage } from '../export/export-page.ts';
@@ -42,23 +43,8 @@ export function exportRoutes(deps: RestDeps, engine: QueryEngine, jobs: ExportJo
     deps.answer(context, 'exports/$entity', toExport(context, job));
   return new Hono<RestVariables>()
     .post('/reports/:report/ExportTo', async (context) => {
-      const { document, dataset } = await getReport(catalogue, context.req.param('report'));
-      const { format, powerBIReportConfiguration: asked } = await readBody(context, exportSchema);
-      if (format !== 'PDF' && format !== 'PNG') throw failures.badRequest('The sandbox exports PDF and PNG.');
-      const { settings, identities } = asked;
-      const captions = textsIn(catalogue.findTexts(document.id), settings.locale);
-      const shown = translated(document, captions);
-      const pages = pagesOf(shown, asked.pages, settings.includeHiddenPages);
-      if (format === 'PNG' && pages.length > 1) throw failures.badRequest('A PNG is made of one page: name it.');
-      const grant = grantForReport(document.id, dataset, itemTokenSchema.parse({ identities }));
-      const scope = scopeOf({ ...grant, jti: '', exp: 0 }, dataset, document.measures);
-      const extension = format === 'PDF' ? '.pdf' : '.png';
-      const job = jobs.start({ reportId: document.id, reportName: shown.name, extension }, async () => {
-        const contents = await Promise.all(
-          pages.map((page) => exportPage(engine, { scope, document: shown, page, locale: settings.locale, captions })),
-        );
-        return format === 'PDF' ? toPdf(contents) : toPng(contents[0] as (typeof contents)[number]);
-      });
+      const report = await getReport(catalogue, context.req.param('report'));
+      const job = beginExport(report, await readBody(context, exportSchema), { catalogue, engine, jobs });
       context.status(202);
       context.header('Retry-After', String(RETRY_AFTER_S));
       return describe(context, job);
@@ -76,6 +62,29 @@ export function exportRoutes(deps: RestDeps, engine: QueryEngine, jobs: ExportJo
       const type = extension === '.pdf' ? 'application/pdf' : 'image/png';
       return context.body(new Uint8Array(file), 200, { 'Content-Type': type });
     });
+}
+
+/** @throws RestFailure 400 */
+function beginExport(
+  { document, dataset }: CataloguedReport,
+  { format, powerBIReportConfiguration: asked }: z.infer<typeof exportSchema>,
+  { catalogue, engine, jobs }: { catalogue: Catalogue; engine: QueryEngine; jobs: ExportJobs },
+): ExportJob {
+  if (format !== 'PDF' && format !== 'PNG') throw failures.badRequest('The sandbox exports PDF and PNG.');
+  const { locale, includeHiddenPages } = asked.settings;
+  const captions = textsIn(catalogue.findTexts(document.id), locale);
+  const shown = translated(document, captions);
+  const pages = pagesOf(shown, asked.pages, includeHiddenPages);
+  if (format === 'PNG' && pages.length > 1) throw failures.badRequest('A PNG is made of one page: name it.');
+  const grant = grantForReport(document.id, dataset, itemTokenSchema.parse({ identities: asked.identities }));
+  const scope = scopeOf({ ...grant, jti: '', exp: 0 }, dataset, document.measures);
+  const extension = format === 'PDF' ? '.pdf' : '.png';
+  return jobs.start({ reportId: document.id, reportName: shown.name, extension }, async () => {
+    const contents = await Promise.all(
+      pages.map((page) => exportPage(engine, { scope, document: shown, page, locale, captions })),
+    );
+    return format === 'PDF' ? toPdf(contents) : toPng(contents[0] as (typeof contents)[number]);
+  });
 }
 
 function findJob(jobs: ExportJobs, context: Context): ExportJob {

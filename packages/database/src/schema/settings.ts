@@ -6,7 +6,7 @@ import { users } from './users.ts';
 export const settings = pgTable(
   'settings',
   {
-    key: text({ enum: ['publishing-needs-review', 'brand', 'location'] }).primaryKey(),
+    key: text({ enum: ['publishing-needs-review', 'brand', 'location', 'subscriptions'] }).primaryKey(),
     value: jsonb().notNull(),
     changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     changedAt: createdAt(),
