@@ -9,7 +9,6 @@ CREATE TABLE "report_subscriptions" (
 	"month_day" smallint,
 	"hour" smallint NOT NULL,
 	"format" text NOT NULL,
-	"language" text NOT NULL,
 	"paused_by" text,
 	"due_at" timestamp with time zone NOT NULL,
 	"attempt_at" timestamp with time zone NOT NULL,

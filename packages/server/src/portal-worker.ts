@@ -8,6 +8,8 @@ import {
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
+  SUBSCRIPTION_DUE_QUEUE,
+  SUBSCRIPTION_QUEUE,
   USE_QUEUE,
 } from '@portico/database/queues';
 import { applyActivityRetention, makeActivityMonths } from './activity/retention.ts';
@@ -20,6 +22,8 @@ import { publishOverdue, publishScheduled } from './features/pages/scheduling.ts
 import { publishOverdueReleases, publishScheduledRelease } from './features/pages/releases/publish.ts';
 import { synchronizeNightly } from './features/reports/synchronization.ts';
 import { sendDigests } from './features/reading/digest.ts';
+import { sendSubscription } from './features/subscriptions/send.ts';
+import { takeDueSubscriptions } from './features/subscriptions/take-due.ts';
 import { applyRetention } from './infrastructure/retention.ts';
 import { startWorker, type Worker } from './infrastructure/worker.ts';
 import { deliver } from './mail/deliver.ts';
@@ -30,7 +34,7 @@ import type { Services } from './services.ts';
 export function startPortalWorker(
   services: Pick<
     Services,
-    'analytics' | 'database' | 'encryption' | 'environment' | 'fileStorage' | 'mailQueue' | 'log'
+    'analytics' | 'database' | 'encryption' | 'environment' | 'fileStorage' | 'mailQueue' | 'subscriptionLimit' | 'log'
   >,
 ): Worker {
   const { database, environment, log } = services;
@@ -47,6 +51,8 @@ export function startPortalWorker(
     [DIGEST_QUEUE]: async () => {
       log.info(await sendDigests(services), 'digests queued');
     },
+    [SUBSCRIPTION_DUE_QUEUE]: () => takeDueSubscriptions(database),
+    [SUBSCRIPTION_QUEUE]: (due) => sendSubscription(services, due),
     [USE_QUEUE]: async () => void (await countUses(database)),
     [FILE_TEXT_QUEUE]: () => readFileTexts(services),
     [CLEAN_UP_QUEUE]: async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, locale, moment } from './columns.ts';
+import { createdAt, id, moment } from './columns.ts';
 import { pages } from './pages.ts';
 import { reports } from './reports.ts';
 import { users } from './users.ts';
@@ -29,7 +29,6 @@ export const reportSubscriptions = pgTable(
     /** Hour of the day in the organisation's time zone. */
     hour: smallint().notNull(),
     format: text({ enum: ['pdf', 'png'] }).notNull(),
-    language: locale().notNull(),
     /** Why nothing is sent; null: it is sent. */
     pausedBy: text({ enum: ['user', 'administrator', 'access'] }),
     /** What is sent next, and by what a sending is recognised: each due time is sent once. */

@@ -123,6 +123,14 @@ export const activityNames = [
   'report.removed',
   'report.recovered',
   'reports.synchronized',
+  'subscription.added',
+  'subscription.updated',
+  'subscription.paused',
+  'subscription.resumed',
+  'subscription.removed',
+  'subscription.sent',
+  'subscription.failed',
+  'subscriptions.limited',
   'file.updated',
   'file.replaced',
   'file.taken-back',
@@ -169,6 +177,11 @@ const USES: ReadonlySet<ActivityName> = new Set([
   'digest.switched-off',
   'report.viewed',
   'report.failed',
+  'subscription.added',
+  'subscription.updated',
+  'subscription.removed',
+  'subscription.sent',
+  'subscription.failed',
   'search.missed',
   'file.accessed',
   'video.viewed',
@@ -189,6 +202,7 @@ type SubjectKind =
   | 'file-folder'
   | 'release'
   | 'report'
+  | 'subscription'
   | 'video'
   | 'video-category'
   | 'archive'

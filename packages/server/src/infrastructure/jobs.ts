@@ -8,6 +8,8 @@ import type {
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
+  SUBSCRIPTION_DUE_QUEUE,
+  SUBSCRIPTION_QUEUE,
   USE_QUEUE,
 } from '@portico/database/queues';
 import PgBoss from 'pg-boss';
@@ -22,6 +24,8 @@ export interface Jobs {
   [REPORT_SYNC_QUEUE]: Record<string, never>;
   [DIGEST_QUEUE]: Record<string, never>;
   [USE_QUEUE]: Record<string, never>;
+  [SUBSCRIPTION_DUE_QUEUE]: Record<string, never>;
+  [SUBSCRIPTION_QUEUE]: { subscriptionId: string; dueAt: string };
   [FILE_TEXT_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
   [RELEASE_SCHEDULE_QUEUE]: { releaseId: string };
