@@ -10,6 +10,7 @@ import { reviewWrites } from '../testing/review-writes.ts';
 import { releaseWrites } from '../testing/release-writes.ts';
 import { AnalyticsService } from '../testing/analytics-service.ts';
 import { reportWrites } from '../testing/reports.ts';
+import { subscriptionWrites } from '../testing/subscriptions.ts';
 import { videoWrites } from '../testing/video-writes.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { ActivityName } from './activity/activity.ts';
@@ -418,6 +419,7 @@ Object.assign(
   readingWrites(() => administrator),
   reviewWrites(() => portal),
   videoWrites(() => portal),
+  subscriptionWrites(() => portal),
   reportWrites(
     () => portal,
     () => service,

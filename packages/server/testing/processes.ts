@@ -15,8 +15,11 @@ export interface PortalProcess {
 const SCRIPT = path.join(import.meta.dirname, 'portal-process.mjs');
 
 /** Starts another process of a portal under test, on the same database. It runs what was built last. */
-export async function startPortalProcess(variables: Record<string, string>): Promise<PortalProcess> {
-  const child = fork(SCRIPT, [JSON.stringify(variables)]);
+export async function startPortalProcess(
+  variables: Record<string, string>,
+  { hasBackground = false }: { hasBackground?: boolean } = {},
+): Promise<PortalProcess> {
+  const child = fork(SCRIPT, [JSON.stringify(variables), ...(hasBackground ? ['background'] : [])]);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     pid: child.pid ?? 0,

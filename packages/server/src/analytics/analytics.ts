@@ -68,7 +68,8 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
   const exporter = createExporter(exportTransport, tokens, base);
 
   return {
-    exportReport: async (report, wanted) => exporter(report, details.find(report) ?? (await readDetails(report)), wanted),
+    exportReport: async (report, wanted) =>
+      exporter(report, details.find(report) ?? (await readDetails(report)), wanted),
     ...createInventory(call, base, details),
     embedTokens: createEmbedTokenCache(settings),
     checkSignIn: () => tokens.check(),

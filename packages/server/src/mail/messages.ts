@@ -23,7 +23,8 @@ export function buttonId(kind: MailKind): TextId | null {
 }
 
 /** The id of the text that says why mails of this kind come. */
-export const stopReasonId = (kind: MailKind): TextId => (kind.startsWith('subscription') ? 'stop.subscription' : 'stop');
+export const stopReasonId = (kind: MailKind): TextId =>
+  kind.startsWith('subscription') ? 'stop.subscription' : 'stop';
 
 const LOCALES: Record<Language, string> = { da: 'da-DK', de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
 

@@ -27,14 +27,17 @@ export interface DueSubscription extends SubscriptionSchedule {
   report: string;
   page: { name: string; slug: string };
   /** Who gets it, if they may. */
-  reader: Pick<Scope, 'userId' | 'name' | 'email' | 'role' | 'tags'> & { language: Language | null; canSignIn: boolean };
+  reader: Pick<Scope, 'userId' | 'name' | 'email' | 'role' | 'tags'> & {
+    language: Language | null;
+    canSignIn: boolean;
+  };
 }
 
 /** SQL: the subscription `$1`, if it is still due at `$2` and nobody has paused it. Others leave it alone meanwhile. */
 const DUE = `with taken as (
     update report_subscriptions set attempt_at = now() + interval '${LEASE_MINUTES} minutes'
     where id = $1 and due_at = $2::timestamptz and paused_by is null returning *)
-  select taken.id, ${isoTime('taken.due_at')} as "dueAt", taken.rhythm, taken.weekdays, taken.month_day as "monthDay",
+  select taken.id, ${isoTime('taken.due_at')} as "dueAt", taken.rhythm, to_json(taken.weekdays) as weekdays, taken.month_day as "monthDay",
     taken.hour, taken.format, taken.page_id as "pageId", taken.report_page as "reportPage", taken.attempts,
     taken.failure_told_at is not null as "isFailureTold", report.report_id as "reportId", report.name as report,
     json_build_object('name', named.name, 'slug', named.slug) as page,

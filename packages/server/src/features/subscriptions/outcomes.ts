@@ -84,7 +84,8 @@ export async function finish(
       failureToldAt: isSent ? null : sql`coalesce(${reportSubscriptions.failureToldAt}, now())`,
     };
     if (!(await end(tx, subscription, changes))) return fail('already_done');
-    if (isSent || !subscription.isFailureTold) await queueMail(tx, mailQueue, subscription, isSent ? outcome.file : undefined);
+    if (isSent || !subscription.isFailureTold)
+      await queueMail(tx, mailQueue, subscription, isSent ? outcome.file : undefined);
     return done({}, activityOf(isSent ? 'subscription.sent' : 'subscription.failed', subscription));
   });
 }
@@ -105,6 +106,8 @@ async function queueMail(
     values: { report, page: page.name },
     path: route('page.show', { slug: page.slug }),
     stopPath: `${route('profile.subscriptions')}?stop=${id}`,
-    ...(file && { attachments: [{ name: toFileName(`${report}.${format}`, format), type: TYPES[format], content: file }] }),
+    ...(file && {
+      attachments: [{ name: toFileName(`${report}.${format}`, TYPES[format]), type: TYPES[format], content: file }],
+    }),
   });
 }

@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 const NAMED = `join lateral (select text.slug, text.name from page_locales text where text.page_id = page.id
     order by text.locale = $1 desc, text.locale = '${FALLBACK_LANGUAGE}' desc, text.locale limit 1) named on true`;
 
-const SCHEDULE = `subscription.id, subscription.rhythm, subscription.weekdays, subscription.month_day as "monthDay",
+const SCHEDULE = `subscription.id, subscription.rhythm, to_json(subscription.weekdays) as weekdays, subscription.month_day as "monthDay",
     subscription.hour, subscription.format, subscription.paused_by as "pausedBy",
     case when subscription.paused_by is null then ${isoTime('subscription.due_at')} end as "dueAt",
     subscription.last_result as "lastResult", ${isoTime('subscription.last_result_at')} as "lastResultAt",

@@ -61,6 +61,9 @@ export const OwnQuery = z.object({ stop: z.guid().nullable().catch(null).default
 /** The state of the list; anything unknown in the address is as if it was not there. */
 export const SubscriptionsQuery = z.object({
   search: fields.search.default(''),
-  state: z.enum([...subscriptionStates, '']).catch('').default(''),
+  state: z
+    .enum([...subscriptionStates, ''])
+    .catch('')
+    .default(''),
   page: fields.page.default(1),
 });
