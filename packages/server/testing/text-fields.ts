@@ -93,6 +93,7 @@ export const FIELDS = {
       'videos',
       'videos.manage',
       'reports.manage',
+      'subscriptions.manage',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
     ...['linked-blocks.manage search', 'search q', 'search.results q'],
@@ -107,6 +108,8 @@ export const FIELDS = {
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
     // A template of known parts, which administrators alone read.
     ...['reports.store identities[].username', 'reports.update identities[].username'],
+    // The name of a report's page at the service, letters and digits alone.
+    'subscriptions.store reportPage',
     // Degrees alone.
     'set.location location',
     ...['brand.update accent', 'brand.update supportUrl', 'brand.update logo', 'brand.update picture'],

@@ -12,12 +12,16 @@ import de from './catalogues/de.json';
 import en from './catalogues/en.json';
 import fr from './catalogues/fr.json';
 import authoringDa from './catalogues/authoring/da.json';
+import subscriptionsDa from './catalogues/subscriptions/da.json';
 import viewerDa from './catalogues/viewer/da.json';
 import authoringDe from './catalogues/authoring/de.json';
+import subscriptionsDe from './catalogues/subscriptions/de.json';
 import viewerDe from './catalogues/viewer/de.json';
 import authoringEn from './catalogues/authoring/en.json';
+import subscriptionsEn from './catalogues/subscriptions/en.json';
 import viewerEn from './catalogues/viewer/en.json';
 import authoringFr from './catalogues/authoring/fr.json';
+import subscriptionsFr from './catalogues/subscriptions/fr.json';
 import viewerFr from './catalogues/viewer/fr.json';
 import { isLanguage, languages } from './languages.ts';
 
@@ -26,12 +30,12 @@ const messages = async (language: (typeof LANGUAGES)[number]) =>
 
 // The server names messages too: those of its rules of forms.
 const source = path.join(__dirname, '..');
-const english = { ...en, ...administrationEn, ...authoringEn, ...viewerEn };
+const english = { ...en, ...administrationEn, ...authoringEn, ...subscriptionsEn, ...viewerEn };
 const catalogues = {
-  da: { ...da, ...administrationDa, ...authoringDa, ...viewerDa },
-  de: { ...de, ...administrationDe, ...authoringDe, ...viewerDe },
+  da: { ...da, ...administrationDa, ...authoringDa, ...subscriptionsDa, ...viewerDa },
+  de: { ...de, ...administrationDe, ...authoringDe, ...subscriptionsDe, ...viewerDe },
   en: english,
-  fr: { ...fr, ...administrationFr, ...authoringFr, ...viewerFr },
+  fr: { ...fr, ...administrationFr, ...authoringFr, ...subscriptionsFr, ...viewerFr },
 };
 testCatalogues(catalogues, [source, path.join(source, '../../../packages/server/src')]);
 

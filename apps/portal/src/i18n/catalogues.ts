@@ -3,6 +3,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
+import type subscriptions from './catalogues/subscriptions/en.json';
 import type viewer from './catalogues/viewer/en.json';
 
 /** The id of a text; English is the catalogue that the others are compared with. */
@@ -10,6 +11,7 @@ export type MessageId =
   | keyof typeof english
   | keyof typeof administration
   | keyof typeof authoring
+  | keyof typeof subscriptions
   | keyof typeof viewer;
 
 type Catalogue = Partial<Record<MessageId, string>>;
@@ -37,6 +39,14 @@ const authors: Record<Language, Load> = {
   de: () => import('./catalogues/authoring/de.json'),
   en: () => import('./catalogues/authoring/en.json'),
   fr: () => import('./catalogues/authoring/fr.json'),
+};
+
+/** The texts of subscriptions to reports, for two screens and the dialog of a page that is read. */
+const subscribers: Record<Language, Load> = {
+  da: () => import('./catalogues/subscriptions/da.json'),
+  de: () => import('./catalogues/subscriptions/de.json'),
+  en: () => import('./catalogues/subscriptions/en.json'),
+  fr: () => import('./catalogues/subscriptions/fr.json'),
 };
 
 const AUTHORING = /^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//;
@@ -84,8 +94,15 @@ export const loadAdministrationIntl = loader([everybody, administrators]);
 /** For those that pages are written on, with all others. */
 export const loadAuthoringIntl = loader([everybody, administrators, authors]);
 
+/** For subscriptions to reports, with the texts for everybody. */
+export const loadSubscriptionIntl = loader([everybody, subscribers]);
+
+const loadAllSubscriptionsIntl = loader([everybody, administrators, subscribers]);
+
 /** The texts of a screen in a language. */
 export function loadTexts(screen: ScreenName, language: Language): Promise<IntlShape> {
+  if (screen === 'Profile/Subscriptions') return loadSubscriptionIntl(language);
+  if (screen === 'Reports/Subscriptions') return loadAllSubscriptionsIntl(language);
   if (isAuthoring(screen)) return loadAuthoringIntl(language);
   return isAdministration(screen) ? loadAdministrationIntl(language) : loadIntl(language);
 }

@@ -1,4 +1,5 @@
 import type { Paging } from './administration.ts';
+import type { ConnectionProblem } from './reports.ts';
 
 export const subscriptionRhythms = ['daily', 'weekly', 'monthly'] as const;
 export type SubscriptionRhythm = (typeof subscriptionRhythms)[number];
@@ -40,7 +41,7 @@ export interface SubscriptionRow extends SubscriptionSchedule {
 export interface ManagedSubscriptionRow extends Omit<SubscriptionRow, 'report'> {
   user: { id: string; name: string; email: string };
   report: string;
-  lastProblem: string | null;
+  lastProblem: ConnectionProblem | null;
 }
 
 export const subscriptionStates = ['active', 'paused', 'access', 'failed'] as const;

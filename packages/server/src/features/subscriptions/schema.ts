@@ -8,7 +8,8 @@ import {
 } from '../../contract/props/subscriptions.ts';
 import { fields } from '../../validation/fields.ts';
 
-const MAX_PAGE_NAME_LENGTH = 200;
+/** What the analytics service calls the page of a report by. */
+const SERVICE_PAGE_NAME = /^[\w-]{1,200}$/;
 const isoWeekday = z.number().int().min(1).max(7);
 
 const schedule = {
@@ -45,7 +46,7 @@ export const NewSubscription = z
     pageId: z.guid(),
     /** The id of the analytics service. */
     reportId: z.guid(),
-    reportPage: z.string().min(1).max(MAX_PAGE_NAME_LENGTH).nullable().default(null),
+    reportPage: z.string().regex(SERVICE_PAGE_NAME).nullable().default(null),
     ...schedule,
   })
   .superRefine(checkDays)
