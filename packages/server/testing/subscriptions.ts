@@ -1,8 +1,7 @@
 import { sampleReports } from '@portico/database';
 import type { ActivityName } from '../src/activity/activity.ts';
 import type { RouteName } from '../src/contract/routes.ts';
-import { type Author, documentOf, freshLocale } from './authoring.ts';
-import { authorIn } from './authoring.ts';
+import { type Author, authorIn, documentOf, freshLocale } from './authoring.ts';
 import type { Prepare } from './page-writes.ts';
 import type { Client, TestPortal } from './portal.ts';
 

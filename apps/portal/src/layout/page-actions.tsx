@@ -56,11 +56,7 @@ export function PageActions({ screen, page, canEdit }: PageActionsProps) {
       >
         <Icon name="ellipsis" className="size-[18px]" />
       </MenuButton>
-      {isSubscribing && (
-        <Suspense>
-          <SubscribeDialog page={page} onClose={() => setSubscribing(false)} />
-        </Suspense>
-      )}
+      <Suspense>{isSubscribing && <SubscribeDialog page={page} onClose={() => setSubscribing(false)} />}</Suspense>
     </div>
   );
 }

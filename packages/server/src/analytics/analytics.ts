@@ -63,13 +63,8 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
     return { embedToken: data.token, embedUrl: known.embedUrl, lifetimeMs };
   }
 
-  // Exports have limits of their own: a service that refuses them must not be spared by those who look at reports.
-  const exportTransport = createTransport(log);
-  const exporter = createExporter(exportTransport, tokens, base);
-
   return {
-    exportReport: async (report, wanted) =>
-      exporter(report, details.find(report) ?? (await readDetails(report)), wanted),
+    exportReport: createExporter(log, { tokens, base, details, readDetails }),
     ...createInventory(call, base, details),
     embedTokens: createEmbedTokenCache(settings),
     checkSignIn: () => tokens.check(),

@@ -140,10 +140,11 @@ async function attempt<Data>(
 
 async function attemptDownload(request: AnalyticsRequest, maxBytes: number, log: Logger): Promise<Buffer | null> {
   const { body } = await askForSuccess(request, DOWNLOAD_TIMEOUT_MS, log);
+  const stream: AsyncIterable<Uint8Array> | null = body;
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
   try {
-    for await (const part of body ?? []) {
+    for await (const part of stream ?? []) {
       sizeBytes += part.byteLength;
       // Leaving the loop ends the transfer.
       if (sizeBytes > maxBytes) return null;

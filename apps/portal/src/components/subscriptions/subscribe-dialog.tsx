@@ -95,12 +95,7 @@ function SubscribeForm({ pageId, candidates, onClose }: SubscribeFormProps) {
   return (
     <form {...form.formProps} className="contents">
       <div className="flex flex-col gap-5 px-5 pb-5">
-        <p className="text-muted">
-          {text('subscriptions.lead')}{' '}
-          <Link to={route('profile.subscriptions')} className={textLink}>
-            {text('profile.subscriptions')}
-          </Link>
-        </p>
+        <Lead />
         {candidates.length > 1 && (
           <SelectField
             label={text('subscriptions.report')}
@@ -120,5 +115,17 @@ function SubscribeForm({ pageId, candidates, onClose }: SubscribeFormProps) {
         <SubmitButton form={form} label={text('subscriptions.subscribe.do')} />
       </DialogFooter>
     </form>
+  );
+}
+
+function Lead() {
+  const text = useText();
+  return (
+    <p className="text-muted">
+      {text('subscriptions.lead')}{' '}
+      <Link to={route('profile.subscriptions')} className={textLink}>
+        {text('profile.subscriptions')}
+      </Link>
+    </p>
   );
 }

@@ -34,8 +34,8 @@ export const toBody = ({ rhythm, weekdays, monthDay, hour, format }: Subscriptio
 /** The part of a form that the fields need. */
 interface FieldsForm {
   values: SubscriptionValues;
-  set(name: keyof SubscriptionValues, value: SubscriptionValues[keyof SubscriptionValues]): void;
-  error(name: keyof SubscriptionValues): string | undefined;
+  set(this: void, name: keyof SubscriptionValues, value: SubscriptionValues[keyof SubscriptionValues]): void;
+  error(this: void, name: keyof SubscriptionValues): string | undefined;
 }
 
 const rhythms = ['daily', 'weekly', 'monthly'] as const;
@@ -46,7 +46,7 @@ const count = (length: number, first: number) => Array.from({ length }, (_, inde
 export function SubscriptionFields({ form }: { form: FieldsForm }) {
   const text = useText();
   const { language } = usePortal().view;
-  const { values, set, error } = form;
+  const { values, set } = form;
   return (
     <>
       <SelectField
@@ -56,20 +56,7 @@ export function SubscriptionFields({ form }: { form: FieldsForm }) {
         onChange={(rhythm) => set('rhythm', rhythm)}
         choices={rhythms.map((value) => ({ value, label: text(`subscriptions.rhythm.${value}`) }))}
       />
-      {values.rhythm === 'weekly' && (
-        <Weekdays chosen={values.weekdays} onChange={(days) => set('weekdays', days)} error={error('weekdays')} />
-      )}
-      {values.rhythm === 'monthly' && (
-        <SelectField
-          label={text('subscriptions.month-day')}
-          name="monthDay"
-          value={values.monthDay}
-          onChange={(day) => set('monthDay', day)}
-          choices={count(31, 1).map((value) => ({ value, label: value }))}
-          help={Number(values.monthDay) > 28 && text('subscriptions.month-day.help')}
-          error={error('monthDay')}
-        />
-      )}
+      <Days form={form} />
       <SelectField
         label={text('subscriptions.hour')}
         name="hour"
@@ -85,6 +72,29 @@ export function SubscriptionFields({ form }: { form: FieldsForm }) {
         onChange={(format) => set('format', format)}
         choices={formats.map((value) => ({ value, label: text(`subscriptions.format.${value}`) }))}
       />
+    </>
+  );
+}
+
+/** The days of a rhythm that needs some. */
+function Days({ form: { values, set, error } }: { form: FieldsForm }) {
+  const text = useText();
+  return (
+    <>
+      {values.rhythm === 'weekly' && (
+        <Weekdays chosen={values.weekdays} onChange={(days) => set('weekdays', days)} error={error('weekdays')} />
+      )}
+      {values.rhythm === 'monthly' && (
+        <SelectField
+          label={text('subscriptions.month-day')}
+          name="monthDay"
+          value={values.monthDay}
+          onChange={(day) => set('monthDay', day)}
+          choices={count(31, 1).map((value) => ({ value, label: value }))}
+          help={Number(values.monthDay) > 28 && text('subscriptions.month-day.help')}
+          error={error('monthDay')}
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,10 @@ export default function Subscriptions({ subscriptions, maxPerUser, stop }: Scree
   const columns = useColumns();
   const [edited, setEdited] = useState<SubscriptionRow | null>(null);
   const { actionsOf, nameOf, remove } = useActions(setEdited);
-  useStopByLink(subscriptions.find(({ id }) => id === stop), remove);
+  useStopByLink(
+    subscriptions.find(({ id }) => id === stop),
+    remove,
+  );
   return (
     <PageFrame heading={text('profile.subscriptions')} lead={text('subscriptions.own.lead')}>
       {maxPerUser === 0 && (
@@ -111,7 +114,11 @@ function useColumns(): Column<SubscriptionRow>[] {
     },
     { id: 'page', heading: text('subscriptions.page'), cell: ({ page }) => page?.name ?? '–' },
     { id: 'schedule', heading: text('subscriptions.schedule'), cell: (row) => inWords(row) },
-    { id: 'format', heading: text('subscriptions.format'), cell: ({ format }) => text(`subscriptions.format.${format}`) },
+    {
+      id: 'format',
+      heading: text('subscriptions.format'),
+      cell: ({ format }) => text(`subscriptions.format.${format}`),
+    },
     { id: 'state', heading: text('subscriptions.state'), cell: (row) => <SubscriptionState {...row} /> },
     { id: 'next', heading: text('subscriptions.next'), cell: ({ dueAt }) => <Timestamp at={dueAt} withTime /> },
     { id: 'last', heading: text('subscriptions.last'), cell: (row) => <SubscriptionResult {...row} /> },

@@ -103,7 +103,9 @@ function HeadingActions({ onCheck, add }: { onCheck: () => void; add: ReactNode 
   };
   return (
     <>
-      <Button onPress={() => void router.navigate(route('subscriptions.manage'))}>{text('subscriptions.heading')}</Button>
+      <Button onPress={() => void router.navigate(route('subscriptions.manage'))}>
+        {text('subscriptions.heading')}
+      </Button>
       <Button onPress={onCheck}>{text('connection.open')}</Button>
       <Button isPending={isBusy} onPress={() => void synchronize()}>
         <Icon name="retry" />

@@ -1,5 +1,9 @@
-import type { ManagedSubscriptionRow, ScreenProps, SubscriptionState as State } from '@portico/server/page-object';
-import { MAX_SUBSCRIPTIONS } from '@portico/server/page-object';
+import {
+  type ManagedSubscriptionRow,
+  MAX_SUBSCRIPTIONS,
+  type ScreenProps,
+  type SubscriptionState as State,
+} from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useMutations } from '../../api/mutations.ts';
 import { Form } from '../../components/form.tsx';

@@ -1,4 +1,11 @@
-import { CalendarDate, fromDate, toCalendarDate, toCalendarDateTime, Time, toZoned } from '@internationalized/date';
+import {
+  type CalendarDate,
+  fromDate,
+  toCalendarDate,
+  toCalendarDateTime,
+  Time,
+  toZoned,
+} from '@internationalized/date';
 import type { SubscriptionSchedule } from '../../contract/props/subscriptions.ts';
 import { TIME_ZONE } from '../../contract/time-zone.ts';
 
