@@ -3,50 +3,51 @@ import { route } from '@portico/server/routes';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { useConfirm } from '../../components/confirmations.tsx';
-import { ListTable } from '../../components/list-table.tsx';
-import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useScheduleWords } from '../../components/subscriptions/schedule-words.ts';
 import { SubscriptionResult, SubscriptionState } from '../../components/subscriptions/subscription-status.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { textLink } from '../../ui/styles.ts';
 
 const EditSheet = lazy(() => import('./subscription-sheet.tsx'));
 
 /** The reports that one gets by mail. */
 export default function Subscriptions({ subscriptions, maxPerUser, stop }: ScreenProps['Profile/Subscriptions']) {
   const text = useText();
-  const columns = useColumns();
   const [edited, setEdited] = useState<SubscriptionRow | null>(null);
-  const { actionsOf, nameOf, remove } = useActions(setEdited);
+  const remove = useRemoval();
   useStopByLink(
     subscriptions.find(({ id }) => id === stop),
     remove,
   );
   return (
-    <PageFrame heading={text('profile.subscriptions')} lead={text('subscriptions.own.lead')}>
+    <PageFrame width="reading" heading={text('profile.subscriptions')} lead={text('subscriptions.own.lead')}>
       {maxPerUser === 0 && (
         <Notice kind="info" className="mb-4">
           {text('subscriptions.off')}
         </Notice>
       )}
-      <ListTable<SubscriptionRow>
-        label={text('profile.subscriptions')}
-        columns={columns}
-        rows={subscriptions}
-        keyOf={({ id }) => id}
-        nameOf={nameOf}
-        empty={
-          <Empty icon="mail" heading={text('list.no-records')}>
-            {text('subscriptions.none')}
-          </Empty>
-        }
-        actions={(row) => <RowMenu name={nameOf(row)} actions={actionsOf(row)} />}
-      />
+      {subscriptions.length === 0 && (
+        <Empty icon="mail" heading={text('subscriptions.empty')}>
+          {text('subscriptions.none')}
+        </Empty>
+      )}
+      <ul className="flex flex-col gap-4">
+        {subscriptions.map((subscription) => (
+          <Item
+            key={subscription.id}
+            subscription={subscription}
+            onEdit={() => setEdited(subscription)}
+            onRemove={() => remove(subscription)}
+          />
+        ))}
+      </ul>
       <Suspense>{edited && <EditSheet subscription={edited} onClose={() => setEdited(null)} />}</Suspense>
     </PageFrame>
   );
@@ -62,65 +63,78 @@ function useStopByLink(subscription: SubscriptionRow | undefined, remove: (row: 
   }, [subscription, remove]);
 }
 
-function useActions(onEdit: (row: SubscriptionRow) => void) {
+function useRemoval() {
   const text = useText();
   const confirm = useConfirm();
-  const { mutate, tryMutate } = useMutations();
-  const nameOf = ({ report }: SubscriptionRow) => report ?? text('subscriptions.closed');
-  const pause = ({ id }: SubscriptionRow, isPaused: boolean) =>
-    void tryMutate('subscriptions.pause', {
+  const { mutate } = useMutations();
+  return ({ id, report }: SubscriptionRow) =>
+    confirm({
+      heading: text('subscriptions.remove.heading', { report: report ?? text('subscriptions.closed') }),
+      consequence: text('subscriptions.remove.consequence'),
+      action: text('subscriptions.remove'),
+      isDestructive: true,
+      run: () => mutate('subscriptions.destroy', { parameters: { id }, success: text('subscriptions.removed') }),
+    });
+}
+
+interface ItemProps {
+  subscription: SubscriptionRow;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A subscription with what can be done about it. */
+function Item({ subscription, onEdit, onRemove }: ItemProps) {
+  const text = useText();
+  const name = subscription.report ?? text('subscriptions.closed');
+  return (
+    <li aria-label={name} className="rounded-normal border border-line bg-surface p-5">
+      <h2 className="mb-3 text-lead font-medium wrap-anywhere">{name}</h2>
+      <Details subscription={subscription} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onPress={onEdit}>{text('subscriptions.edit')}</Button>
+        <PauseButton subscription={subscription} />
+        <Button onPress={onRemove}>{text('subscriptions.remove')}</Button>
+      </div>
+    </li>
+  );
+}
+
+/** When and as what it is sent, and how that goes. */
+function Details({ subscription }: Pick<ItemProps, 'subscription'>) {
+  const text = useText();
+  const inWords = useScheduleWords();
+  const { page, format, dueAt } = subscription;
+  const link = page && (
+    <Link to={route('page.show', { slug: page.slug })} className={textLink}>
+      {page.name}
+    </Link>
+  );
+  return (
+    <DescriptionList
+      facts={[
+        [text('subscriptions.schedule'), inWords(subscription)],
+        [text('subscriptions.format'), text(`subscriptions.format.${format}`)],
+        [text('subscriptions.page'), link],
+        [text('subscriptions.state'), <SubscriptionState key="state" {...subscription} />],
+        [text('subscriptions.next'), <Timestamp key="next" at={dueAt} withTime />],
+        [text('subscriptions.last'), <SubscriptionResult key="last" {...subscription} />],
+      ]}
+    />
+  );
+}
+
+function PauseButton({ subscription: { id, pausedBy } }: Pick<ItemProps, 'subscription'>) {
+  const text = useText();
+  const { tryMutate } = useMutations();
+  const isPaused = pausedBy === null;
+  const change = () =>
+    tryMutate('subscriptions.pause', {
       parameters: { id },
       body: { isPaused },
       success: text(isPaused ? 'subscriptions.paused' : 'subscriptions.resumed'),
     });
-  const remove = (row: SubscriptionRow) =>
-    confirm({
-      heading: text('subscriptions.remove.heading', { report: nameOf(row) }),
-      consequence: text('subscriptions.remove.consequence'),
-      action: text('subscriptions.remove'),
-      isDestructive: true,
-      run: () =>
-        mutate('subscriptions.destroy', { parameters: { id: row.id }, success: text('subscriptions.removed') }),
-    });
-  const actionsOf = (row: SubscriptionRow): RowAction[] => [
-    { id: 'edit', label: text('subscriptions.edit'), icon: 'pencil', run: () => onEdit(row) },
-    row.pausedBy === null
-      ? { id: 'pause', label: text('subscriptions.pause'), icon: 'pause', run: () => pause(row, true) }
-      : { id: 'resume', label: text('subscriptions.resume'), icon: 'play', run: () => pause(row, false) },
-    {
-      ...{ id: 'remove', label: text('subscriptions.remove'), icon: 'trash', isDestructive: true },
-      run: () => remove(row),
-    },
-  ];
-  return { actionsOf, nameOf, remove };
-}
-
-function useColumns(): Column<SubscriptionRow>[] {
-  const text = useText();
-  const inWords = useScheduleWords();
-  const nameOf = ({ report }: SubscriptionRow) => report ?? text('subscriptions.closed');
-  return [
-    {
-      id: 'report',
-      heading: text('subscriptions.report'),
-      cell: (row) =>
-        row.page ? (
-          <Link to={route('page.show', { slug: row.page.slug })} className="rounded-small hover:underline">
-            {nameOf(row)}
-          </Link>
-        ) : (
-          nameOf(row)
-        ),
-    },
-    { id: 'page', heading: text('subscriptions.page'), cell: ({ page }) => page?.name ?? '–' },
-    { id: 'schedule', heading: text('subscriptions.schedule'), cell: (row) => inWords(row) },
-    {
-      id: 'format',
-      heading: text('subscriptions.format'),
-      cell: ({ format }) => text(`subscriptions.format.${format}`),
-    },
-    { id: 'state', heading: text('subscriptions.state'), cell: (row) => <SubscriptionState {...row} /> },
-    { id: 'next', heading: text('subscriptions.next'), cell: ({ dueAt }) => <Timestamp at={dueAt} withTime /> },
-    { id: 'last', heading: text('subscriptions.last'), cell: (row) => <SubscriptionResult {...row} /> },
-  ];
+  return (
+    <Button onPress={() => void change()}>{text(isPaused ? 'subscriptions.pause' : 'subscriptions.resume')}</Button>
+  );
 }

@@ -24,7 +24,7 @@ export default function SubscriptionSheet({ subscription, onClose }: Subscriptio
   });
   const heading = subscription.report ?? text('subscriptions.closed');
   return (
-    <FormSheet heading={heading} submitLabel={text('form.save')} form={form} onClose={onClose}>
+    <FormSheet heading={heading} submitLabel={text('subscriptions.save')} form={form} onClose={onClose}>
       <SubscriptionFields form={form} />
     </FormSheet>
   );
