@@ -293,15 +293,16 @@ describe('a service that fails', () => {
   });
 
   test('and wants to be left alone for longer is left alone', async () => {
-    const { reader, id } = await newSubscription();
+    const { id } = await newSubscription();
     service.reply('export', { status: 429, headers: { 'Retry-After': '7200' } });
     const spared = createServices(portal.environment, 'v');
     const before = Date.now();
     await sendNow(id, spared);
+    // Exports have a limit of their own: whoever looks at a report gets it.
+    const { reportId, workspaceId } = cars;
+    await expect(spared.analytics.mintEmbedToken({ reportId, workspaceId })).resolves.toBeTruthy();
     await closeServices(spared);
     expect(((await stored(id))?.attempt_at.getTime() ?? 0) - before).toBeGreaterThanOrEqual(7_200_000);
-    // Exports have a limit of their own: whoever looks at a report gets it.
-    expect((await reader.client.get(`/reports/view?reportId=${cars.reportId}&mode=page`)).status).toBe(200);
   });
 
   test('once is no failure for the reader', async () => {
