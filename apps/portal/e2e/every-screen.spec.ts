@@ -44,6 +44,12 @@ async function arrange(stack: Stack): Promise<Addresses> {
       select gen_random_uuid(), kind, ${user.id} from unnest(array['otp-reset', 'password-reset']) kind`;
     await sql`insert into password_links (token_hash, user_id, expires_at)
       values (${hash}, ${user.id}, now() + interval '1 day')`;
+    await sql`insert into report_subscriptions (id, user_id, page_id, report_id, rhythm, weekdays, hour, format, paused_by,
+        due_at, attempt_at, last_result, last_result_at)
+      select gen_random_uuid(), users.id, ${samplePageIds.unemployment}, reports.id, 'weekly', '{1,2,3,4,5,6,7}', 8, 'pdf',
+        paused_by, now() + interval '1 year', now() + interval '1 year', last_result, now()
+      from users cross join (select id from reports order by name limit 1) reports
+        cross join (values (null, 'sent-link'), ('access', 'failed')) states (paused_by, last_result)`;
     const [release] = await sql<[{ id: string }]>`
       insert into releases (id, name) values (gen_random_uuid(), 'Halbjahreszahlen der Arbeitsmarktberichterstattung')
       returning id`;

@@ -445,6 +445,14 @@ describe('administrators', () => {
     expect(none.subscriptions).toEqual([]);
   });
 
+  test('do not get the files of others by the list of mails', async () => {
+    const { reader, id } = await newSubscription();
+    await sendNow(id);
+    const [mail] = await portal.sql`select id from mails where recipient = ${reader.email} and kind = 'subscription'`;
+    const { body } = await (await administrator()).get(`/admin/mails/${mail?.['id']}`);
+    expect(Object.keys(body as object).sort()).toEqual(['html', 'subject', 'text']);
+  });
+
   test('pause one, which its reader cannot go on with', async () => {
     const { reader, id } = await newSubscription();
     const path = `/admin/reports/subscriptions/${id}/paused`;
