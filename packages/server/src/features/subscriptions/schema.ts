@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { MAX_SUBSCRIPTIONS } from '../../contract/page-object.ts';
 import {
-  MAX_SUBSCRIPTIONS,
   subscriptionFormats,
   subscriptionRhythms,
   type SubscriptionSchedule,

@@ -6,7 +6,7 @@ import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import { localeOf } from '../../mail/messages.ts';
 import type { Services } from '../../services.ts';
 import { type Due, type DueSubscription, findDueSubscription } from './due-subscription.ts';
-import { finish, pauseForAccess, retryLater, skip } from './outcomes.ts';
+import { finish, pauseForAccess, retryLater, skip } from './results.ts';
 import { getReportOnPage } from './right.ts';
 
 export type SendServices = Pick<Services, 'analytics' | 'database' | 'mailQueue' | 'subscriptionLimit' | 'log'>;

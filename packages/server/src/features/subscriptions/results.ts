@@ -62,7 +62,7 @@ export async function pauseForAccess(database: Database, subscription: DueSubscr
   });
 }
 
-type Outcome =
+type SendResult =
   /** Null: the file is larger than a mail may be. */
   | { kind: 'sent'; file: Buffer | null }
   /** No attempt has worked. */
@@ -72,20 +72,20 @@ type Outcome =
 export async function finish(
   { database, mailQueue }: { database: Database; mailQueue: MailQueue },
   subscription: DueSubscription,
-  outcome: Outcome,
+  result: SendResult,
 ): Promise<void> {
-  const isSent = outcome.kind === 'sent';
+  const isSent = result.kind === 'sent';
   await inTransaction(database, null, async (tx) => {
     const changes = {
       ...toNext(subscription),
-      lastResult: isSent ? (outcome.file ? 'sent' : 'sent-link') : 'failed',
+      lastResult: isSent ? (result.file ? 'sent' : 'sent-link') : 'failed',
       lastResultAt: sql`now()`,
-      lastProblem: isSent ? null : outcome.problem,
+      lastProblem: isSent ? null : result.problem,
       failureToldAt: isSent ? null : sql`coalesce(${reportSubscriptions.failureToldAt}, now())`,
     };
     if (!(await end(tx, subscription, changes))) return fail('already_done');
     if (isSent || !subscription.isFailureTold)
-      await queueMail(tx, mailQueue, subscription, isSent ? outcome.file : undefined);
+      await queueMail(tx, mailQueue, subscription, isSent ? result.file : undefined);
     return done({}, activityOf(isSent ? 'subscription.sent' : 'subscription.failed', subscription));
   });
 }
