@@ -26,9 +26,10 @@ const makeDue = (stack: Stack) =>
   });
 
 /** The mails in the outbox with a text in their subject, as they are on the wire. */
-async function mailsIn({ outbox = '' }: Stack, kind: RegExp): Promise<string[]> {
-  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'latin1')));
+async function mailsIn({ outbox }: Stack, kind: RegExp): Promise<string[]> {
+  const folder = String(outbox);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'latin1')));
   return mails.filter((mail) => kind.test(mail));
 }
 
