@@ -49,6 +49,12 @@ async function arrange(stack: Stack): Promise<Addresses> {
         array['users:read', 'users:write', 'invitations:write', 'pages:write', 'activity:read'], kind::bytea, ${user.id},
         now() - interval '1 day', now() - interval '2 days', '2001:0db8:85a3:0000:0000:8a2e:0370:7334'
       from unnest(array['personal', 'service']) kind`;
+    await sql`insert into report_subscriptions (id, user_id, page_id, report_id, rhythm, weekdays, hour, format, paused_by,
+        due_at, attempt_at, last_result, last_result_at)
+      select gen_random_uuid(), users.id, ${samplePageIds.unemployment}, reports.id, 'weekly', '{1,2,3,4,5,6,7}', 8, 'pdf',
+        paused_by, now() + interval '1 year', now() + interval '1 year', last_result, now()
+      from users cross join (select id from reports order by name limit 1) reports
+        cross join (values (null, 'sent-link'), ('access', 'failed')) states (paused_by, last_result)`;
     const [release] = await sql<[{ id: string }]>`
       insert into releases (id, name) values (gen_random_uuid(), 'Halbjahreszahlen der Arbeitsmarktberichterstattung')
       returning id`;

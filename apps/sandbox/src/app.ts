@@ -93,8 +93,10 @@ export function createApp({ env, services, template, log }: SandboxDeps): Hono {
   );
 
   app.route('/maps', mapRoutes());
-  const { catalogue, saved } = services;
-  app.route('/v1.0/myorg', restInterface({ url: env.SANDBOX_URL, catalogue, saved, accessTokens, embedTokens }));
+  const { catalogue, saved, engine } = services;
+  const onExportFailure = (error: unknown) => log.error({ err: error }, 'an export failed');
+  const rest = { url: env.SANDBOX_URL, catalogue, saved, accessTokens, embedTokens, engine, onExportFailure };
+  app.route('/v1.0/myorg', restInterface(rest));
   app.route('/frame', frameRoutes(services, embedTokens, log));
   app.route('/', tokenEndpoint(client, accessTokens));
 

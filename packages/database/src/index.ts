@@ -37,6 +37,7 @@ export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
 export { releaseItems, releases } from './schema/releases.ts';
 export { reportIdentities, reports, reportTags } from './schema/reports.ts';
+export { reportSubscriptions } from './schema/report-subscriptions.ts';
 export { directorySignIns, notifications, passwordLinks, rateLimits } from './schema/requests.ts';
 export { recoveryCodes, rememberedDevices, secondFactors } from './schema/second-factors.ts';
 export { fileTexts, searchEntries, searchWords } from './schema/search.ts';

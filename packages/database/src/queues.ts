@@ -19,6 +19,12 @@ export const PAGE_CHECK_QUEUE = 'page-check';
 /** Mails about changes of the pages that readers follow, once a day. */
 export const DIGEST_QUEUE = 'digest';
 
+/** Looking, once a minute, for subscriptions to reports that are due. */
+export const SUBSCRIPTION_DUE_QUEUE = 'subscription-due';
+
+/** Subscriptions to reports that are due: each is exported and sent. */
+export const SUBSCRIPTION_QUEUE = 'subscription';
+
 /** Comparing the reports with those of the analytics service, once a night. */
 export const REPORT_SYNC_QUEUE = 'report-sync';
 
@@ -44,4 +50,6 @@ export const queues = [
   FILE_TEXT_QUEUE,
   USE_QUEUE,
   WEBHOOK_QUEUE,
+  SUBSCRIPTION_DUE_QUEUE,
+  SUBSCRIPTION_QUEUE,
 ] as const;

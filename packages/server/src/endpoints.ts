@@ -171,6 +171,15 @@ import {
 } from './features/reading/actions.ts';
 import { showFeedback } from './features/reading/endpoints.ts';
 import { homePage } from './features/reading/pages.ts';
+import {
+  administerSubscription,
+  changeSubscription,
+  limitSubscriptions,
+  pauseSubscription,
+  subscribe,
+  unsubscribe,
+} from './features/subscriptions/actions.ts';
+import { ownSubscriptionsPage, subscriptionsPage } from './features/subscriptions/pages.ts';
 import { addTag, removeTag, updateTag } from './features/tags/actions.ts';
 import { showTagConsequence } from './features/tags/endpoints.ts';
 import { tagsPage } from './features/tags/pages.ts';
@@ -381,6 +390,14 @@ export const endpoints = {
   'follows.store': followPage,
   'follows.destroy': unfollowPage,
   'profile.digest': switchDigest,
+  'profile.subscriptions': ownSubscriptionsPage,
+  'subscriptions.store': subscribe,
+  'subscriptions.update': changeSubscription,
+  'subscriptions.pause': pauseSubscription,
+  'subscriptions.destroy': unsubscribe,
+  'subscriptions.manage': subscriptionsPage,
+  'subscriptions.administer': administerSubscription,
+  'settings.subscriptions': limitSubscriptions,
   'comments.store': addComment,
   'comments.update': changeComment,
   'pages.unpublish': unpublishPage,

@@ -8,6 +8,8 @@ import {
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
+  SUBSCRIPTION_DUE_QUEUE,
+  SUBSCRIPTION_QUEUE,
   USE_QUEUE,
   WEBHOOK_QUEUE,
 } from '@portico/database/queues';
@@ -22,6 +24,8 @@ import { publishOverdueReleases, publishScheduledRelease } from './features/page
 import { synchronizeNightly } from './features/reports/synchronization.ts';
 import { sendDigests } from './features/reading/digest.ts';
 import { deliverDue } from './features/webhooks/deliver.ts';
+import { sendSubscription } from './features/subscriptions/send.ts';
+import { takeDueSubscriptions } from './features/subscriptions/take-due.ts';
 import { applyRetention } from './infrastructure/retention.ts';
 import { startWorker, type Worker } from './infrastructure/worker.ts';
 import { deliver } from './mail/deliver.ts';
@@ -32,7 +36,7 @@ import type { Services } from './services.ts';
 export function startPortalWorker(
   services: Pick<
     Services,
-    'analytics' | 'database' | 'encryption' | 'environment' | 'fileStorage' | 'mailQueue' | 'log'
+    'analytics' | 'database' | 'encryption' | 'environment' | 'fileStorage' | 'mailQueue' | 'subscriptionLimit' | 'log'
   >,
 ): Worker {
   const { database, environment, log } = services;
@@ -49,6 +53,8 @@ export function startPortalWorker(
     [DIGEST_QUEUE]: async () => {
       log.info(await sendDigests(services), 'digests queued');
     },
+    [SUBSCRIPTION_DUE_QUEUE]: () => takeDueSubscriptions(database),
+    [SUBSCRIPTION_QUEUE]: (due) => sendSubscription(services, due),
     [USE_QUEUE]: async () => void (await countUses(database)),
     [WEBHOOK_QUEUE]: () => deliverDue(services),
     [FILE_TEXT_QUEUE]: () => readFileTexts(services),

@@ -15,6 +15,7 @@ import { type AnnouncementLoader, createAnnouncementLoader } from './access/live
 import { createMailQueue, type MailQueue } from './mail/queue.ts';
 import { createNotificationChannel, type NotificationChannel } from './infrastructure/notification-channel.ts';
 import { createPasswordCheck, type PasswordCheck } from './auth/passwords.ts';
+import { DEFAULT_MAX_SUBSCRIPTIONS } from './contract/page-object.ts';
 import { routes } from './contract/routes.ts';
 import { createEncryption, type Encryption } from './infrastructure/encryption.ts';
 import { createRateLimit, type RateLimit } from './auth/rate-limit.ts';
@@ -47,6 +48,8 @@ export interface Services {
   asksLocation: SettingSource<boolean>;
   /** What is announced, for browsers that are open. */
   announcementLoader: AnnouncementLoader;
+  /** How many subscriptions to reports a user may have; 0: none, and none is sent. */
+  subscriptionLimit: SettingSource<number>;
   /** Notifies of changes that other requests and processes make. */
   notificationChannel: NotificationChannel;
   log: Logger;
@@ -86,6 +89,11 @@ export function createServices(
     asksLocation: createSettingSource<boolean, boolean>(database, notificationChannel, {
       key: 'location',
       delivered: false,
+      toValue: ({ value }) => value,
+    }),
+    subscriptionLimit: createSettingSource<number, number>(database, notificationChannel, {
+      key: 'subscriptions',
+      delivered: DEFAULT_MAX_SUBSCRIPTIONS,
       toValue: ({ value }) => value,
     }),
     mailQueue: createMailQueue(portalUrl, encryption, brand),

@@ -13,6 +13,7 @@ import { reviewWrites } from '../testing/review-writes.ts';
 import { releaseWrites } from '../testing/release-writes.ts';
 import { AnalyticsService } from '../testing/analytics-service.ts';
 import { reportWrites } from '../testing/reports.ts';
+import { subscriptionWrites } from '../testing/subscriptions.ts';
 import { videoWrites } from '../testing/video-writes.ts';
 import { webhookWrites } from '../testing/webhooks.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -453,6 +454,7 @@ Object.assign(
     () => portal,
     () => administrator,
   ),
+  subscriptionWrites(() => portal),
   reportWrites(
     () => portal,
     () => service,

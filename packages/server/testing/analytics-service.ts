@@ -7,12 +7,23 @@ import { sampleReports } from '@portico/database';
 export interface Reply {
   status: number;
   body?: object;
+  /** A file, in place of a body. */
+  file?: Buffer;
   headers?: Record<string, string>;
   /** Never answers. */
   isSilent?: boolean;
 }
 
-type CallKind = 'token' | 'report' | 'generate' | 'list' | 'dataset';
+type CallKind =
+  | 'token'
+  | 'report'
+  | 'generate'
+  | 'list'
+  | 'dataset'
+  | 'export'
+  | 'export-status'
+  | 'export-file'
+  | 'report-pages';
 
 /** A workspace of the stand-in. Reports that are in none are described all the same, as some report. */
 export interface ServiceWorkspace {
@@ -93,13 +104,24 @@ export class AnalyticsService {
       Date: Date_,
       ...reply.headers,
     });
-    response.end(JSON.stringify(reply.body ?? {}));
+    response.end(reply.file ?? JSON.stringify(reply.body ?? {}));
   }
 
   #healthy(kind: CallKind, path: string, body: string): Reply {
     const expiration = new Date(Date.now() + SERVICE_CLOCK_AHEAD_MS + this.lifetimeMinutes * 60_000).toISOString();
     if (kind === 'token')
       return ok({ access_token: `application-token-${this.count('token')}`, expires_in: 3599, token_type: 'Bearer' });
+    if (kind === 'export')
+      return { status: 202, body: { id: `export-${this.count('export')}`, status: 'NotStarted' }, headers: SOON };
+    if (kind === 'export-status') return ok({ id: 'export', status: 'Succeeded' });
+    if (kind === 'export-file') return { status: 200, file: Buffer.from(this.#exported(path)) };
+    if (kind === 'report-pages')
+      return ok({
+        value: [
+          { name: 'Second', order: 1 },
+          { name: 'First', order: 0 },
+        ],
+      });
     const token = this.isSigning ? `${this.calls.length}${body}` : 'embed-token';
     if (kind === 'generate') return ok({ token, tokenId: 'id', expiration });
     const [, workspaceId = '', items = '', id = ''] = /\/groups(?:\/([^/]+)\/(\w+)(?:\/([^/]+))?)?$/.exec(path) ?? [];
@@ -118,6 +140,12 @@ export class AnalyticsService {
     );
   }
 
+  /** A file holds what was asked for. */
+  #exported(path: string): string {
+    const number = Number(/export-(\d+)/.exec(path)?.[1]);
+    return `%PDF ${this.calls.filter(({ kind }) => kind === 'export')[number - 1]?.body ?? ''}`;
+  }
+
   #describe<Report extends { id: string; reportType?: string }>(report: Report) {
     const dataset = report.reportType === 'PaginatedReport' ? {} : { datasetId: datasetOf(report.id) };
     return { ...report, ...dataset, embedUrl: `${this.url}/reportEmbed?reportId=${report.id}` };
@@ -129,11 +157,20 @@ const ok = (body: object): Reply => ({ status: 200, body });
 /** The data set of a report has its own id in the last place of it. */
 const datasetOf = (reportId: string) => `${reportId.slice(0, -4)}da7a`;
 
-const noReplies = (): Record<CallKind, Reply[]> => ({ token: [], report: [], generate: [], list: [], dataset: [] });
+/** Asked again at once. */
+const SOON = { 'Retry-After': '0' };
+
+const noReplies = (): Record<CallKind, Reply[]> => ({
+  ...{ token: [], report: [], generate: [], list: [], dataset: [] },
+  ...{ export: [], 'export-status': [], 'export-file': [], 'report-pages': [] },
+});
 
 function kindOf(path: string): CallKind {
   if (path.endsWith('/token')) return 'token';
   if (path.endsWith('/GenerateToken')) return 'generate';
+  if (path.endsWith('/ExportTo')) return 'export';
+  if (path.includes('/exports/')) return path.endsWith('/file') ? 'export-file' : 'export-status';
+  if (path.endsWith('/pages')) return 'report-pages';
   if (/\/groups$|\/(reports|datasets)$/.test(path)) return 'list';
   return path.includes('/datasets/') ? 'dataset' : 'report';
 }

@@ -101,6 +101,7 @@ export const FIELDS = {
       'videos',
       'videos.manage',
       'reports.manage',
+      'subscriptions.manage',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
     ...['linked-blocks.manage search', 'search q', 'search.results q'],
@@ -120,6 +121,8 @@ export const FIELDS = {
     // The name of a route; anything else is none.
     'api.show operation',
     ...['tokens.own.store password', 'tokens.service.store password'],
+    // The name of a report's page at the service, letters and digits alone.
+    'subscriptions.store reportPage',
     // Degrees alone.
     'set.location location',
     // The portal's own paths, and addresses that are written anew.

@@ -1,5 +1,6 @@
 import type { RendererProps, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
+import { lazy, Suspense, useState } from 'react';
 import { optimisticProps, useMutations } from '../api/mutations.ts';
 import { useToast } from '../components/toasts.tsx';
 import type { MessageId } from '../i18n/catalogues.ts';
@@ -8,6 +9,8 @@ import { usePortal } from '../navigation/portal-context.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
+
+const SubscribeDialog = lazy(() => import('../components/subscriptions/subscribe-dialog.tsx'));
 
 const MUTED = 'size-4 text-muted';
 
@@ -25,10 +28,12 @@ export function PageActions({ screen, page, canEdit }: PageActionsProps) {
   const { router } = usePortal();
   const { toggleFavourite, toggleFollow } = useReading(screen, page);
   const copyLink = useCopyLink();
+  const [isSubscribing, setSubscribing] = useState(false);
   const { isFavourite, pageId } = page;
   const runs: Record<string, () => unknown> = {
     favourite: toggleFavourite,
     follow: toggleFollow,
+    subscribe: () => setSubscribing(true),
     link: copyLink,
     print: () => window.print(),
     edit: () => router.navigate(route('pages.builder', { id: pageId })),
@@ -51,12 +56,13 @@ export function PageActions({ screen, page, canEdit }: PageActionsProps) {
       >
         <Icon name="ellipsis" className="size-[18px]" />
       </MenuButton>
+      <Suspense>{isSubscribing && <SubscribeDialog page={page} onClose={() => setSubscribing(false)} />}</Suspense>
     </div>
   );
 }
 
 /** The choices of the menu. */
-function useItems({ isFavourite, isFollowed }: RendererProps, canEdit: boolean) {
+function useItems({ isFavourite, isFollowed, canSubscribe }: RendererProps, canEdit: boolean) {
   const text = useText();
   const item = (id: string, icon: IconName, label: MessageId) => ({
     ...{ id, label: text(label) },
@@ -65,6 +71,7 @@ function useItems({ isFavourite, isFollowed }: RendererProps, canEdit: boolean) 
   return [
     item('favourite', 'star', isFavourite ? 'reader.favourite.remove' : 'reader.favourite.add'),
     item('follow', 'bell', isFollowed ? 'reader.unfollow' : 'reader.follow'),
+    ...(canSubscribe ? [item('subscribe', 'mail', 'reader.subscribe')] : []),
     item('link', 'link', 'reader.copy-link'),
     item('print', 'printer', 'reader.print'),
     ...(canEdit ? [item('edit', 'pencil', 'reader.edit')] : []),

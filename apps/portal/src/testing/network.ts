@@ -100,6 +100,7 @@ export const contentPage = (url: string, htmlContent: string, more: object = {})
     updatedBy: 'Astrid Holm',
     isFavourite: false,
     isFollowed: false,
+    canSubscribe: false,
     feedback: null,
     htmlContent,
     cssContent: '',

@@ -8,6 +8,9 @@ import { dashboardRoutes } from './dashboard-routes.ts';
 import { datasetRoutes } from './dataset-routes.ts';
 import { createDescriptions } from './descriptions.ts';
 import { grantForResources, lifetimeSeconds, resourcesTokenSchema } from './embed-grants.ts';
+import { createExportJobs } from '../export/export-jobs.ts';
+import type { QueryEngine } from '../query/page-query.ts';
+import { exportRoutes } from './export-routes.ts';
 import { failures } from './failure.ts';
 import { bearerToken, readBody } from './read-body.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -19,6 +22,9 @@ interface Services {
   saved: SavedReports;
   accessTokens: AccessTokens;
   embedTokens: EmbedTokens;
+  engine: QueryEngine;
+  /** Is told why an export failed. */
+  onExportFailure: (error: unknown) => void;
 }
 
 /** The REST interface under `/v1.0/myorg`, in the shape of Power BI. */
@@ -26,6 +32,7 @@ export function restInterface(services: Services): Hono<RestVariables> {
   const { catalogue, accessTokens } = services;
   const deps = createDeps(services);
   const { workspace } = deps.describe;
+  const jobs = createExportJobs(services.onExportFailure);
   const api = new Hono<RestVariables>()
     .use(async (context, next) => {
       context.header('Cache-Control', 'no-store');
@@ -47,6 +54,7 @@ export function restInterface(services: Services): Hono<RestVariables> {
   // Every item is available in its workspace and, without a workspace, by its id.
   for (const prefix of ['/', '/groups/:group']) {
     api.route(prefix, reportRoutes(deps));
+    api.route(prefix, exportRoutes(deps, services.engine, jobs));
     api.route(prefix, dashboardRoutes(deps));
     api.route(prefix, datasetRoutes(deps));
   }

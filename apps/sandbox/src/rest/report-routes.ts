@@ -69,7 +69,8 @@ function writingRoutes({ catalogue, saved, describe, answer, answerToken }: Rest
     });
 }
 
-async function getReport(catalogue: Catalogue, id: string): Promise<CataloguedReport> {
+/** @throws RestFailure 404 */
+export async function getReport(catalogue: Catalogue, id: string): Promise<CataloguedReport> {
   const report = await catalogue.findReport(readGuid(id));
   if (!report) throw failures.notFound(`Report ${id} was not found.`);
   return report;

@@ -17,6 +17,7 @@ export const settings = pgTable(
         'uploads',
         'languages',
         'retention',
+        'subscriptions',
       ],
     }).primaryKey(),
     value: jsonb().notNull(),

@@ -138,6 +138,14 @@ export const activityNames = [
   'report.removed',
   'report.recovered',
   'reports.synchronized',
+  'subscription.added',
+  'subscription.updated',
+  'subscription.paused',
+  'subscription.resumed',
+  'subscription.removed',
+  'subscription.sent',
+  'subscription.failed',
+  'subscriptions.limited',
   'file.updated',
   'file.replaced',
   'file.taken-back',
@@ -193,6 +201,11 @@ const USES: ReadonlySet<ActivityName> = new Set([
   'digest.switched-off',
   'report.viewed',
   'report.failed',
+  'subscription.added',
+  'subscription.updated',
+  'subscription.removed',
+  'subscription.sent',
+  'subscription.failed',
   'search.missed',
   'announcement.dismissed',
   'file.accessed',
@@ -214,6 +227,7 @@ type SubjectKind =
   | 'file-folder'
   | 'release'
   | 'report'
+  | 'subscription'
   | 'video'
   | 'video-category'
   | 'archive'

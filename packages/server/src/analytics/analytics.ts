@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AnalyticsSettings } from '../env.ts';
 import { createTokenSource, withApplicationToken } from './application-token.ts';
 import { createEmbedTokenCache, type EmbedTokenCache } from './embed-token-cache.ts';
+import { createExporter, type ReportExport } from './report-export.ts';
 import { createInventory, type Inventory } from './inventory.ts';
 import { createDetailsCache, ReportDetails, type ReportReference } from './report-details.ts';
 import { AnalyticsFailure, createTransport } from './transport.ts';
@@ -29,6 +30,8 @@ export interface Analytics extends Inventory {
   mintEmbedToken(report: ReportReference, identity?: EffectiveIdentity | null): Promise<MintedToken>;
   /** The tokens that are still good, by who views what. */
   embedTokens: EmbedTokenCache;
+  /** A report as a file, as an identity sees it; null where it is larger than wanted. @throws AnalyticsFailure */
+  exportReport(report: ReportReference, wanted: ReportExport): Promise<Buffer | null>;
   /** Signs in anew, to see whether that works. @throws AnalyticsFailure */
   checkSignIn(): Promise<void>;
 }
@@ -61,6 +64,7 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
   }
 
   return {
+    exportReport: createExporter(log, { tokens, base, details, readDetails }),
     ...createInventory(call, base, details),
     embedTokens: createEmbedTokenCache(settings),
     checkSignIn: () => tokens.check(),

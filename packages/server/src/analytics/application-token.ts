@@ -74,17 +74,23 @@ export type CallService = <Data>(
   schema: z.ZodType<Data>,
 ) => Promise<AnalyticsAnswer<Data>>;
 
-/** Makes calls with the application's token; once more with a new one if the cached one is not accepted any longer. */
+/** Makes calls with the application's token. */
 export function withApplicationToken(transport: AnalyticsTransport, tokens: TokenSource): CallService {
-  return async (request, schema) => {
-    const token = await tokens.get();
-    try {
-      return await transport.send({ ...request, token }, schema);
-    } catch (error) {
-      const status = (error as Partial<AnalyticsFailure>).status;
-      if (status !== 401 && status !== 403) throw error;
-      await tokens.drop(token);
-      return transport.send({ ...request, token: await tokens.get() }, schema);
-    }
-  };
+  return (request, schema) => asApplication(tokens, (token) => transport.send({ ...request, token }, schema));
+}
+
+/** Does something with the application's token; once more with a new one if the cached one is not accepted any longer. */
+export async function asApplication<Result>(
+  tokens: TokenSource,
+  run: (token: string) => Promise<Result>,
+): Promise<Result> {
+  const token = await tokens.get();
+  try {
+    return await run(token);
+  } catch (error) {
+    const status = (error as Partial<AnalyticsFailure>).status;
+    if (status !== 401 && status !== 403) throw error;
+    await tokens.drop(token);
+    return run(await tokens.get());
+  }
 }

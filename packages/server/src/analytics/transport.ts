@@ -59,14 +59,19 @@ export interface AnalyticsAnswer<Data> {
   data: Data;
   /** The service's own clock at the answer, in milliseconds. */
   answeredAt: number;
+  /** After how long the service wants to be asked how far it is. */
+  retryAfterMs: number | undefined;
 }
 
 export interface AnalyticsTransport {
   /** @throws AnalyticsFailure */
   send<Data>(request: AnalyticsRequest, schema: z.ZodType<Data>): Promise<AnalyticsAnswer<Data>>;
+  /** A file; null where it has more than so many bytes. @throws AnalyticsFailure */
+  download(request: AnalyticsRequest, maxBytes: number): Promise<Buffer | null>;
 }
 
 const TIMEOUT_MS = 5_000;
+const DOWNLOAD_TIMEOUT_MS = 60_000;
 const MAX_RETRIES = 2;
 const FIRST_PAUSE_MS = 150;
 /** Somebody is waiting: a service that asks for a longer pause is given up for this request. */
@@ -96,19 +101,21 @@ export function createTransport(log: Logger): AnalyticsTransport {
     }),
   );
   let sparedUntil = 0;
+  async function execute<Result>(run: () => Promise<Result>): Promise<Result> {
+    const sparedMs = sparedUntil - Date.now();
+    if (sparedMs > 0) throw new AnalyticsFailure('the service is spared', { status: 429, retryAfterMs: sparedMs });
+    try {
+      return await policy.execute(run);
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw new AnalyticsFailure('the service was down a moment ago');
+      if (error instanceof AnalyticsFailure && error.retryAfterMs)
+        sparedUntil = Date.now() + Math.min(error.retryAfterMs, MAX_SPARED_MS);
+      throw error;
+    }
+  }
   return {
-    async send(request, schema) {
-      const sparedMs = sparedUntil - Date.now();
-      if (sparedMs > 0) throw new AnalyticsFailure('the service is spared', { status: 429, retryAfterMs: sparedMs });
-      try {
-        return await policy.execute(() => attempt(request, schema, log));
-      } catch (error) {
-        if (error instanceof BrokenCircuitError) throw new AnalyticsFailure('the service was down a moment ago');
-        if (error instanceof AnalyticsFailure && error.retryAfterMs)
-          sparedUntil = Date.now() + Math.min(error.retryAfterMs, MAX_SPARED_MS);
-        throw error;
-      }
-    },
+    send: (request, schema) => execute(() => attempt(request, schema, log)),
+    download: (request, maxBytes) => execute(() => attemptDownload(request, maxBytes, log)),
   };
 }
 
@@ -118,8 +125,43 @@ async function attempt<Data>(
   log: Logger,
 ): Promise<AnalyticsAnswer<Data>> {
   const { method, url } = request;
+  const response = await askForSuccess(request, TIMEOUT_MS, log);
+  const { status, headers } = response;
+  const requestId = headers.get('RequestId') ?? undefined;
+  const data = schema.safeParse(await response.json().catch(() => null));
+  if (!data.success) {
+    const fields = data.error.issues.map(({ path }) => path.join('.'));
+    log.warn({ method, url, status, requestId, fields }, 'analytics service answers in an unknown shape');
+    throw new AnalyticsFailure('the service answers in an unknown shape', { status, problem: 'rejected' });
+  }
+  const answeredAt = Date.parse(headers.get('Date') ?? '') || Date.now();
+  return { data: data.data, answeredAt, retryAfterMs: retryAfter(headers) };
+}
+
+async function attemptDownload(request: AnalyticsRequest, maxBytes: number, log: Logger): Promise<Buffer | null> {
+  const { body } = await askForSuccess(request, DOWNLOAD_TIMEOUT_MS, log);
+  const stream: AsyncIterable<Uint8Array> | null = body;
+  const parts: Uint8Array[] = [];
+  let sizeBytes = 0;
+  try {
+    for await (const part of stream ?? []) {
+      sizeBytes += part.byteLength;
+      // Leaving the loop ends the transfer.
+      if (sizeBytes > maxBytes) return null;
+      parts.push(part);
+    }
+  } catch (error) {
+    log.warn({ url: request.url, err: error }, 'analytics service does not send a whole file');
+    throw new AnalyticsFailure('the service does not send the whole file');
+  }
+  return Buffer.concat(parts);
+}
+
+/** @throws AnalyticsFailure unless the service says yes */
+async function askForSuccess(request: AnalyticsRequest, timeoutMs: number, log: Logger): Promise<Response> {
+  const { method, url } = request;
   const startedAt = performance.now();
-  const response = await ask(request).catch((error: unknown) => {
+  const response = await ask(request, timeoutMs).catch((error: unknown) => {
     log.warn({ method, url, err: error }, 'analytics service does not answer');
     throw new AnalyticsFailure('the service does not answer');
   });
@@ -129,24 +171,16 @@ async function attempt<Data>(
     { method, url, status, requestId, durationMs: Math.round(performance.now() - startedAt) },
     'analytics call',
   );
+  if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) {
-    log.warn({ method, url, status, requestId, upstream: errorCode(body) }, 'analytics service refuses');
-    throw new AnalyticsFailure(`the service answers ${status}`, {
-      ...{ status, retryAfterMs: retryAfter(headers) },
-      problem: problemOfCode(body) ?? problemOf(status),
-    });
-  }
-  const data = schema.safeParse(body);
-  if (!data.success) {
-    const fields = data.error.issues.map(({ path }) => path.join('.'));
-    log.warn({ method, url, status, requestId, fields }, 'analytics service answers in an unknown shape');
-    throw new AnalyticsFailure('the service answers in an unknown shape', { status, problem: 'rejected' });
-  }
-  return { data: data.data, answeredAt: Date.parse(headers.get('Date') ?? '') || Date.now() };
+  log.warn({ method, url, status, requestId, upstream: errorCode(body) }, 'analytics service refuses');
+  throw new AnalyticsFailure(`the service answers ${status}`, {
+    ...{ status, retryAfterMs: retryAfter(headers) },
+    problem: problemOfCode(body) ?? problemOf(status),
+  });
 }
 
-function ask({ method, url, token, body }: AnalyticsRequest): Promise<Response> {
+function ask({ method, url, token, body }: AnalyticsRequest, timeoutMs: number): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
   return fetch(url, {
     method,
@@ -159,7 +193,7 @@ function ask({ method, url, token, body }: AnalyticsRequest): Promise<Response> 
     // A form has the client's secret, which goes nowhere but to the address that was set. Elsewhere `fetch` leaves the
     // token out when a redirect leads to another origin.
     redirect: isForm ? 'error' : 'follow',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 

@@ -14,6 +14,7 @@ import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
 import type { PageReading, ReadingScreenProps } from './props/reading.ts';
 import type { ReportScreenProps } from './props/reports.ts';
+import type { SubscriptionScreenProps } from './props/subscriptions.ts';
 import type { FileScreenProps } from './props/files.ts';
 import type { VideoScreenProps } from './props/videos.ts';
 import type { SearchScreenProps } from './props/search.ts';
@@ -54,6 +55,8 @@ export type * from './props/reading.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
 export type * from './props/reports.ts';
+export type * from './props/subscriptions.ts';
+export { DEFAULT_MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS } from './props/subscriptions.ts';
 export type * from './props/videos.ts';
 export type * from './props/search.ts';
 export type * from './props/webhooks.ts';
@@ -112,6 +115,8 @@ export interface RendererProps extends PageReading {
   htmlContent: string;
   cssContent: string;
   powerBiData: EmbeddedReport[];
+  /** Reports of the page can be got by mail. */
+  canSubscribe: boolean;
 }
 
 /** The props of every screen, by the page object's component name; the loaders and the screens share this table. */
@@ -133,6 +138,7 @@ export interface ScreenProps
     ReleaseScreenProps,
     ReadingScreenProps,
     ReportScreenProps,
+    SubscriptionScreenProps,
     FileScreenProps,
     VideoScreenProps,
     SearchScreenProps {

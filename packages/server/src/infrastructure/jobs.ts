@@ -8,6 +8,8 @@ import type {
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
+  SUBSCRIPTION_DUE_QUEUE,
+  SUBSCRIPTION_QUEUE,
   USE_QUEUE,
   WEBHOOK_QUEUE,
 } from '@portico/database/queues';
@@ -23,6 +25,8 @@ export interface Jobs {
   [REPORT_SYNC_QUEUE]: Record<string, never>;
   [DIGEST_QUEUE]: Record<string, never>;
   [USE_QUEUE]: Record<string, never>;
+  [SUBSCRIPTION_DUE_QUEUE]: Record<string, never>;
+  [SUBSCRIPTION_QUEUE]: { subscriptionId: string; dueAt: string };
   [FILE_TEXT_QUEUE]: Record<string, never>;
   [WEBHOOK_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };

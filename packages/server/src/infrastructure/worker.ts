@@ -9,6 +9,8 @@ import {
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
+  SUBSCRIPTION_DUE_QUEUE,
+  SUBSCRIPTION_QUEUE,
   USE_QUEUE,
   WEBHOOK_QUEUE,
 } from '@portico/database/queues';
@@ -38,6 +40,8 @@ const EVERY_MINUTE = '* * * * *';
 /** While one waits for a receiver that is slow, the other delivers what comes. */
 const WEBHOOK_WORKERS = 2;
 const WEBHOOK_JOBS = 500;
+/** Exports take seconds to minutes, in which the service works and this process waits. */
+const SUBSCRIPTIONS_AT_ONCE = 3;
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -95,6 +99,10 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   await boss.schedule(REPORT_SYNC_QUEUE, REPORT_SYNC_AT);
   await boss.work(DIGEST_QUEUE, async () => handlers[DIGEST_QUEUE]({}, false));
   await boss.schedule(DIGEST_QUEUE, DIGEST_AT);
+  for (let worker = 0; worker < SUBSCRIPTIONS_AT_ONCE; worker++)
+    await workOn(boss, SUBSCRIPTION_QUEUE, handlers[SUBSCRIPTION_QUEUE]);
+  await boss.work(SUBSCRIPTION_DUE_QUEUE, async () => handlers[SUBSCRIPTION_DUE_QUEUE]({}, false));
+  await boss.schedule(SUBSCRIPTION_DUE_QUEUE, EVERY_MINUTE);
   await boss.work(USE_QUEUE, async () => handlers[USE_QUEUE]({}, false));
   await boss.schedule(USE_QUEUE, EVERY_MINUTE);
   await workOnWebhooks(boss, handlers[WEBHOOK_QUEUE]);

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/languages.ts';
-import { buttonId, formatMailText, type MailKind } from './messages.ts';
+import { buttonId, formatMailText, type MailKind, stopReasonId } from './messages.ts';
 
 /** A mail's subject and its body twice: for programs that show HTML, and for those that do not. */
 export interface ComposedMail {
@@ -8,6 +8,8 @@ export interface ComposedMail {
   html: string;
   /** Where mails of this kind are switched off; mail programs offer it beside the sender. */
   stopUrl?: string;
+  /** Files, as mails carry them. */
+  attachments?: { filename: string; contentType: string; content: string; encoding: 'base64' }[];
 }
 
 interface Link {
@@ -37,7 +39,7 @@ export function composeMail(
   const subject = format(`${kind}.subject`);
   const greeting = format(values['name'] ? 'greeting.named' : 'greeting.unnamed');
   const paragraphs = [greeting, ...format(`${kind}.body`).trim().split('\n\n')];
-  const reason = format(stopUrl === undefined ? 'not-expected' : 'stop');
+  const reason = format(stopUrl === undefined ? 'not-expected' : stopReasonId(kind));
   const label = buttonId(kind);
   const button = label !== null && url !== null ? { label: format(label), url } : null;
   const stop = stopUrl === undefined ? null : { label: format('stop.link'), url: stopUrl };

@@ -22,7 +22,14 @@ export function buttonId(kind: MailKind): TextId | null {
   return id in en ? (id as TextId) : null;
 }
 
+/** The id of the text that says why mails of this kind come. */
+export const stopReasonId = (kind: MailKind): TextId =>
+  kind.startsWith('subscription') ? 'stop.subscription' : 'stop';
+
 const LOCALES: Record<Language, string> = { da: 'da-DK', de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
+
+/** How dates and numbers are written in a language. */
+export const localeOf = (language: Language): string => LOCALES[language];
 
 /** A mail is read anywhere, so it says which clock it means. */
 const CLOCK = { timeZone: TIME_ZONE, timeZoneName: 'short' } as const;

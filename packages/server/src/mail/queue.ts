@@ -8,7 +8,7 @@ import type { Language } from '../contract/languages.ts';
 import type { BrandSource } from '../infrastructure/brand-source.ts';
 import { offeredLanguage } from '../infrastructure/language-source.ts';
 import type { Encryption } from '../infrastructure/encryption.ts';
-import { composeMail } from './compose.ts';
+import { composeMail, type ComposedMail } from './compose.ts';
 import type { MailKind } from './messages.ts';
 
 /** A mail as a write asks for it. */
@@ -23,6 +23,14 @@ export interface Mail {
   links?: { label: string; path: string }[];
   /** Where mails of this kind are switched off. */
   stopPath?: string;
+  attachments?: Attachment[];
+}
+
+/** A file that comes with a mail. */
+interface Attachment {
+  name: string;
+  type: string;
+  content: Buffer;
 }
 
 /** Takes mails into the queue, in the transaction of the write that asks for them: both happen, or neither. */
@@ -35,12 +43,12 @@ export interface MailQueue {
 
 export function createMailQueue(portalUrl: string, encryption: Encryption, brand: BrandSource): MailQueue {
   return {
-    async queue(tx, { kind, to, values = {}, path, links = [], stopPath }) {
+    async queue(tx, { kind, to, values = {}, path, links = [], stopPath, attachments = [] }) {
       const id = uuidv7();
       const language = await offeredLanguage(tx, to.language);
       const urlOf = (each: string) => new URL(each, portalUrl).href;
       const { name: product, supportUrl } = await brand.current();
-      const { subject, ...body } = composeMail(kind, language, {
+      const { subject, ...texts } = composeMail(kind, language, {
         product,
         ...(supportUrl !== null && { supportUrl }),
         values: { name: to.name, ...values },
@@ -48,6 +56,10 @@ export function createMailQueue(portalUrl: string, encryption: Encryption, brand
         links: links.map(({ label, path: linked }) => ({ label, url: urlOf(linked) })),
         ...(stopPath !== undefined && { stopUrl: urlOf(stopPath) }),
       });
+      const body: Omit<ComposedMail, 'subject'> = {
+        ...texts,
+        ...(attachments.length > 0 && { attachments: attachments.map(toMime) }),
+      };
       await tx.insert(mails).values({
         id,
         userId: to.userId ?? null,
@@ -66,3 +78,10 @@ export function createMailQueue(portalUrl: string, encryption: Encryption, brand
     },
   };
 }
+
+const toMime = ({ name, type, content }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  content: content.toString('base64'),
+  encoding: 'base64' as const,
+});

@@ -1,8 +1,11 @@
+import { route } from '@portico/server/routes';
 import { optimisticProps, useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../navigation/link.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Section } from '../../ui/section.tsx';
+import { textLink } from '../../ui/styles.ts';
 
 /** Whether mails come about the pages that one follows. */
 export function DigestSetting({ isOn }: { isOn: boolean }) {
@@ -20,6 +23,13 @@ export function DigestSetting({ isOn }: { isOn: boolean }) {
       <Checkbox isChecked={isOn} isDisabled={!isHydrated} onChange={change}>
         {text('profile.digest.on')}
       </Checkbox>
+      <p className="mt-4 text-muted">
+        {text('profile.subscriptions.lead')}
+        {' · '}
+        <Link to={route('profile.subscriptions')} className={textLink}>
+          {text('profile.subscriptions')}
+        </Link>
+      </p>
     </Section>
   );
 }

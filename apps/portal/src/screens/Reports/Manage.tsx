@@ -1,10 +1,12 @@
 import type { ReportFilter, ReportRow, ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -89,6 +91,7 @@ function Synchronized({ at }: { at: string }) {
 
 function HeadingActions({ onCheck, add }: { onCheck: () => void; add: ReactNode }) {
   const text = useText();
+  const { router } = usePortal();
   const { tryMutate } = useMutations();
   const [isBusy, setBusy] = useState(false);
   const synchronize = async () => {
@@ -100,6 +103,9 @@ function HeadingActions({ onCheck, add }: { onCheck: () => void; add: ReactNode 
   };
   return (
     <>
+      <Button onPress={() => void router.navigate(route('subscriptions.manage'))}>
+        {text('subscriptions.heading')}
+      </Button>
       <Button onPress={onCheck}>{text('connection.open')}</Button>
       <Button isPending={isBusy} onPress={() => void synchronize()}>
         <Icon name="retry" />

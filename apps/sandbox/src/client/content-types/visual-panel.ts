@@ -1,6 +1,6 @@
 import type { VisualData } from '../../model/frame-wire.ts';
 import type { DataVisual, ReportTheme } from '../../model/report-document.ts';
-import { createFormatter, supportedLocale } from '../format.ts';
+import { createFormatter, supportedLocale } from '../../model/format.ts';
 import { applyPalette, paletteOf } from '../view/theme.ts';
 import { createVisualView } from '../view/visual-view.ts';
 import type { DrawContext } from '../visuals/visual.ts';

@@ -1,4 +1,4 @@
-import { createFormatter, supportedLocale } from '../format.ts';
+import { createFormatter, supportedLocale } from '../../model/format.ts';
 import { drillStateOf } from '../state/drilling.ts';
 import type { Appearance } from '../state/settings.ts';
 import type { VisualState } from '../state/visual-states.ts';

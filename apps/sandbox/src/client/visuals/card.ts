@@ -1,5 +1,5 @@
 import type { Cell, ResultColumn } from '../../model/frame-wire.ts';
-import { captionOf } from '../format.ts';
+import { captionOf } from '../../model/format.ts';
 import { element } from '../view/element.ts';
 import type { Drawing, DrawContext } from './visual.ts';
 

@@ -1,7 +1,7 @@
 import type { Cell, ResultColumn, VisualData } from '../../model/frame-wire.ts';
 import { FILTER_TYPE, type Filter } from '../../model/filters.ts';
 import type { DataPoint } from './visual.ts';
-import type { Formatter } from '../format.ts';
+import type { Formatter } from '../../model/format.ts';
 
 type Identity = DataPoint['identity'];
 type Target = { table: string; column: string; grain?: 'month' | 'quarter' | 'year' };

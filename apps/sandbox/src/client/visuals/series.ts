@@ -1,5 +1,5 @@
 import type { Cell, ResultColumn, VisualData } from '../../model/frame-wire.ts';
-import { captionOf } from '../format.ts';
+import { captionOf } from '../../model/format.ts';
 
 /** One line, or one colour of bars. */
 export interface Series {

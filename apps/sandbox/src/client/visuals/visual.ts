@@ -1,7 +1,7 @@
 import type { Filter } from '../../model/filters.ts';
 import type { Cell, ResultColumn, ValuesAnswer, VisualData } from '../../model/frame-wire.ts';
 import type { DrillState, Sort } from '../../model/report-document.ts';
-import type { Formatter } from '../format.ts';
+import type { Formatter } from '../../model/format.ts';
 import type { Palette } from '../view/theme.ts';
 import type { Messages } from '../messages.ts';
 

@@ -49,5 +49,7 @@ export async function getMailContent(
   if (!mail) return fail('not_found');
   const { subject, body } = mail;
   if (!body || environment.mail.url !== null) return { subject, text: null, html: null };
-  return { subject, ...(JSON.parse(encryption.decrypt(body, id)) as Omit<ComposedMail, 'subject'>) };
+  // Files in it have what their recipient alone may see.
+  const { text, html } = JSON.parse(encryption.decrypt(body, id)) as ComposedMail;
+  return { subject, text, html };
 }

@@ -1,4 +1,5 @@
 import { listTagOptions } from '../../access/tag-options.ts';
+import { isFailure } from '../../contract/failures.ts';
 import { page } from '../../http/page.ts';
 import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
 import { getBuilder } from './builder.ts';
@@ -19,7 +20,11 @@ export const contentPage = page({
   // A slug has nothing in it that an address must encode.
   path: ({ slug }: RendererProps) => `/${slug}`,
   allow: 'member',
-  load: ({ scope, parameters, language, services }) => getPage(scope, services.database, parameters.slug, language),
+  async load({ scope, parameters, language, services: { database, subscriptionLimit } }) {
+    const page = await getPage(scope, database, parameters.slug, language);
+    if (isFailure(page)) return page;
+    return { ...page, canSubscribe: page.powerBiData.length > 0 && (await subscriptionLimit.current()) > 0 };
+  },
 });
 
 /** Where each list begins. */

@@ -128,7 +128,7 @@ export async function getPage(
   if (!row || !access.page(scope, row).isGranted) return fail('not_found');
   const { id, name, slug: ownSlug, updatedAt, updatedBy, isFavourite, isFollowed, feedback } = row;
   const reading = { language: row.language, updatedAt, updatedBy, isFavourite, isFollowed, feedback };
-  const page = { pageId: id, name, slug: ownSlug, isSecured: isSecured(row) };
+  const page = { pageId: id, name, slug: ownSlug, isSecured: isSecured(row), canSubscribe: false };
   return { ...page, ...reading, ...renderAgain(scope, database, row.contents, language) };
 }
 

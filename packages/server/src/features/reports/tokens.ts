@@ -1,7 +1,7 @@
 import type { SessionScope } from '../../access/access.ts';
+import type { ViewableReport } from '../../access/viewable-report.ts';
 import type { Analytics } from '../../analytics/analytics.ts';
 import type { EmbedToken } from '../../analytics/embed-token-cache.ts';
-import type { ViewableReport } from './viewable.ts';
 
 /** The token of a user for a report as it is now: the one that is still good, or a new one. @throws AnalyticsFailure */
 export function getToken(

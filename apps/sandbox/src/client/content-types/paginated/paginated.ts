@@ -1,7 +1,7 @@
 import '../controls.css';
 import './paginated.css';
 import type { OpenedPaginated } from '../../../model/frame-wire-content-types.ts';
-import { createFormatter } from '../../format.ts';
+import { createFormatter } from '../../../model/format.ts';
 import type { FramePage } from '../../frame-page.ts';
 import { element } from '../../view/element.ts';
 import { messagesFor } from '../../messages.ts';

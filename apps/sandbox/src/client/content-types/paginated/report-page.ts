@@ -1,6 +1,6 @@
 import type { OpenedPaginated, PaginatedLine, PaginatedPage } from '../../../model/frame-wire-content-types.ts';
 import type { Cell, ResultColumn } from '../../../model/frame-wire.ts';
-import type { Formatter } from '../../format.ts';
+import type { Formatter } from '../../../model/format.ts';
 import { element } from '../../view/element.ts';
 import type { Messages } from '../../messages.ts';
 

@@ -1,7 +1,7 @@
 import type { Filter } from '../../../model/filters.ts';
 import type { OpenedReport } from '../../../model/frame-wire.ts';
 import type { ReportContext } from '../../calls/context.ts';
-import { createFormatter } from '../../format.ts';
+import { createFormatter } from '../../../model/format.ts';
 import { changeFilters } from '../../state/filter-changes.ts';
 import type { FilterLevel } from '../../state/filter-levels.ts';
 import { activePageOf, askedReport } from '../../state/page-request.ts';

@@ -1,4 +1,4 @@
-import { createFormatter } from '../../format.ts';
+import { createFormatter } from '../../../model/format.ts';
 import { showToast } from '../toast.ts';
 import type { VisualPlace } from './visual-place.ts';
 

@@ -1,4 +1,4 @@
-import { createFormatter } from '../../format.ts';
+import { createFormatter } from '../../../model/format.ts';
 import { element } from '../../view/element.ts';
 import { openDialog } from '../dialog.ts';
 import type { VisualPlace } from './visual-place.ts';

@@ -1,7 +1,7 @@
 import type { VisualData } from '../../../model/frame-wire.ts';
 import { visualSchema } from '../../../model/visuals.ts';
 import type { DataVisual } from '../../../model/report-document.ts';
-import { createFormatter } from '../../format.ts';
+import { createFormatter } from '../../../model/format.ts';
 import { paletteOf } from '../../view/theme.ts';
 import { messagesFor } from '../../messages.ts';
 import type { DrawContext } from '../visual.ts';

@@ -1,5 +1,5 @@
 import type { ResultColumn } from '../../../model/frame-wire.ts';
-import { createShortener } from '../../format.ts';
+import { createShortener } from '../../../model/format.ts';
 import { isChosen } from '../points.ts';
 import type { DataPoint, DrawContext } from '../visual.ts';
 import { FADED } from './built-chart.ts';

@@ -1,4 +1,4 @@
-import { createFormatter } from '../../format.ts';
+import { createFormatter } from '../../../model/format.ts';
 import { numberTicks, tickFormatter } from './number-axis.ts';
 
 /** What the ticks of an axis read. */

@@ -1,5 +1,5 @@
 import type { ResultColumn } from '../../../model/frame-wire.ts';
-import { compactUnitOf } from '../../format.ts';
+import { compactUnitOf } from '../../../model/format.ts';
 import type { DrawContext } from '../visual.ts';
 
 /** Axes whose numbers go up to this are written in full. */

@@ -1,5 +1,5 @@
 import type { Cell, ResultColumn, VisualData } from '../../../model/frame-wire.ts';
-import { captionOf } from '../../format.ts';
+import { captionOf } from '../../../model/format.ts';
 import { pointOf } from '../points.ts';
 import { highlightedOnly } from '../series.ts';
 import type { DrawContext } from '../visual.ts';

@@ -1,5 +1,5 @@
 import type { Measure, ReportPage, DataVisual } from '../../../model/report-document.ts';
-import { createFormatter, supportedLocale } from '../../format.ts';
+import { createFormatter, supportedLocale } from '../../../model/format.ts';
 import { pageRequest } from '../../state/page-request.ts';
 import type { Session } from '../../state/session.ts';
 import { messagesFor } from '../../messages.ts';

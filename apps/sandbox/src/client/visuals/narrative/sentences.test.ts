@@ -1,7 +1,7 @@
 import type { Cell, ResultColumn, VisualData } from '../../../model/frame-wire.ts';
 import { visualSchema } from '../../../model/visuals.ts';
 import type { DataVisual } from '../../../model/report-document.ts';
-import { createFormatter } from '../../format.ts';
+import { createFormatter } from '../../../model/format.ts';
 import { messagesFor } from '../../messages.ts';
 import { correlation } from './correlation.ts';
 import { sentencesOf } from './sentences.ts';

@@ -1,6 +1,6 @@
 import type { Cell, ResultColumn, VisualData } from '../../../model/frame-wire.ts';
 import type { DataVisual } from '../../../model/report-document.ts';
-import { captionOf, type Formatter } from '../../format.ts';
+import { captionOf, type Formatter } from '../../../model/format.ts';
 import type { Messages } from '../../messages.ts';
 import { correlation } from './correlation.ts';
 

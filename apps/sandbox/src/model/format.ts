@@ -1,4 +1,4 @@
-import type { Cell, ResultColumn } from '../model/frame-wire.ts';
+import type { Cell, ResultColumn } from './frame-wire.ts';
 
 /** Writes a cell of a column for readers. */
 export type Formatter = (cell: Cell, column: ResultColumn) => string;
