@@ -45,18 +45,20 @@ function Feedback({ page: { pageId, feedback } }: { page: RendererProps }) {
   return (
     <div role="group" aria-label={text('feedback.question')} className="flex flex-wrap items-center gap-2">
       <span>{text('feedback.question')}</span>
-      {answers.map(({ isHelpful, message, icon }) => (
-        <button
-          key={message}
-          type="button"
-          aria-pressed={chosen === isHelpful}
-          onClick={() => void rate(isHelpful)}
-          className="inline-flex h-8 items-center gap-1.5 rounded-full border border-line px-3 transition-colors duration-100 hover:border-line-strong hover:text-ink aria-pressed:border-accent aria-pressed:text-accent"
-        >
-          <Icon name={icon} />
-          {text(message)}
-        </button>
-      ))}
+      <span className="flex gap-2">
+        {answers.map(({ isHelpful, message, icon }) => (
+          <button
+            key={message}
+            type="button"
+            aria-pressed={chosen === isHelpful}
+            onClick={() => void rate(isHelpful)}
+            className="inline-flex h-8 items-center gap-1.5 rounded-full border border-line px-3 transition-colors duration-100 hover:border-line-strong hover:text-ink aria-pressed:border-accent aria-pressed:text-accent"
+          >
+            <Icon name={icon} />
+            {text(message)}
+          </button>
+        ))}
+      </span>
       {isAsking && chosen !== null && (
         <Suspense>
           <FeedbackForm

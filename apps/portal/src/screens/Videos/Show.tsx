@@ -29,7 +29,9 @@ export default function Show({ video, next }: ScreenProps['Videos/Show']) {
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]">
         <div className="flex min-w-0 flex-col gap-4">
           {video.language !== language && (
-            <Notice kind="info">{text('video.other-language', { language: languages[video.language].name })}</Notice>
+            <Notice kind="info">
+              {text('video.other-language', { language: text(`reader.language.${video.language}`) })}
+            </Notice>
           )}
           <Player video={video} playback={playback} />
           {video.description && (

@@ -62,7 +62,7 @@ function Track({ track, onChange, onRemove }: TrackProps) {
   const { kind, language, content } = track;
   // What is stored is read when it is asked for: there may be eight of them.
   const [isNew] = useState(content === EMPTY);
-  const name = text(`video.track.${kind}`, { language: languages[language].name });
+  const name = text(`video.track.${kind}`, { language: text(`reader.language.${language}`) });
   const upload = async (file: File) => onChange({ ...track, content: await readText(file) });
   return (
     <details open={isNew} className="rounded-normal border border-line">
