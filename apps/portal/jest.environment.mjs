@@ -14,6 +14,7 @@ export default class PortalEnvironment extends TestEnvironment {
     };
     this.global.matchMedia = () => Object.assign(new this.global.EventTarget(), { matches: false });
     // Keeps scroll positions; jsdom lays nothing out.
+    this.global.Element.prototype.scrollIntoView = () => undefined;
     this.global.scrollTo = (_left, top) => Object.assign(this.global, { scrollY: top });
   }
 }

@@ -85,7 +85,7 @@ test('15.3 name, colour, logo and help are seen before they are saved, and are e
 
   // As it was delivered, by one click and a save.
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'As delivered' }).click();
+  await page.getByRole('button', { name: 'Reset to default' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveTitle('Name and appearance - Portico');
   await page.emulateMedia({ colorScheme: 'light' });

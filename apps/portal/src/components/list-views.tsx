@@ -20,7 +20,10 @@ export interface ListViewsProps {
 /** The ready views of a list as links; the current one stands out. */
 export function ListViews({ label, views, current }: ListViewsProps) {
   return (
-    <nav aria-label={label} className="mb-3 flex gap-1 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap">
+    <nav
+      aria-label={label}
+      className="mb-3 flex gap-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap sm:flex-wrap"
+    >
       {views.map((view) => (
         <Link
           key={view.id}

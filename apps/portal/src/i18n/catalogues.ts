@@ -8,6 +8,7 @@ import type home from './catalogues/home/en.json';
 import type programs from './catalogues/programs/en.json';
 import type reports from './catalogues/reports/en.json';
 import type settings from './catalogues/settings/en.json';
+import type subscriptions from './catalogues/subscriptions/en.json';
 import type users from './catalogues/users/en.json';
 import type viewer from './catalogues/viewer/en.json';
 
@@ -21,6 +22,7 @@ export type MessageId =
   | keyof typeof programs
   | keyof typeof reports
   | keyof typeof settings
+  | keyof typeof subscriptions
   | keyof typeof users
   | keyof typeof viewer;
 
@@ -79,6 +81,12 @@ const catalogues = {
     en: () => import('./catalogues/settings/en.json'),
     fr: () => import('./catalogues/settings/fr.json'),
   },
+  subscriptions: {
+    da: () => import('./catalogues/subscriptions/da.json'),
+    de: () => import('./catalogues/subscriptions/de.json'),
+    en: () => import('./catalogues/subscriptions/en.json'),
+    fr: () => import('./catalogues/subscriptions/fr.json'),
+  },
   users: {
     da: () => import('./catalogues/users/da.json'),
     de: () => import('./catalogues/users/de.json'),
@@ -125,6 +133,8 @@ const area = (screens: RegExp, ...names: CatalogueName[]) => ({
 
 /** Screens that show more than the texts for everybody, and the catalogues that these are in. */
 const areas = [
+  area(/^Profile\/Subscriptions$/, 'account', 'subscriptions'),
+  area(/^Reports\/Subscriptions$/, 'administration', 'reports', 'subscriptions'),
   area(/^Profile\/Tokens$/, 'account', 'programs'),
   area(/^(?:Auth|Profile)\//, 'account'),
   area(/^Settings\/(?:Api|Tokens)$/, 'administration', 'settings', 'programs'),
@@ -135,6 +145,9 @@ const areas = [
   area(/^(?:Activity|Reports)\//, 'administration', 'reports'),
   area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/, 'administration'),
 ];
+
+/** For the dialog of a page that is read in which its report is subscribed to. */
+export const loadSubscriptionIntl = loader([everybody, catalogues.subscriptions]);
 
 /** The catalogues of a screen besides the one for everybody. */
 export const cataloguesOf = (screen: string): readonly CatalogueName[] => areaOf(screen)?.names ?? [];

@@ -14,7 +14,10 @@ export function AuthPage({ children }: { children: ReactNode }) {
         aria-label={name}
         className="relative isolate flex flex-col overflow-hidden bg-picture text-on-picture max-lg:h-28 lg:h-dvh lg:sticky lg:top-0"
       >
-        <BrandPicture href={pictureHref} className="max-lg:-top-44 max-lg:h-160 lg:bottom-0 lg:h-[72%]" />
+        <BrandPicture
+          href={pictureHref}
+          className="max-lg:-top-44 max-lg:h-160 max-lg:opacity-50 lg:bottom-0 lg:h-[72%]"
+        />
         <p className="flex items-center gap-3 p-4 sm:px-8 lg:p-10">
           <BrandName name={name} logo={logoHref} className="text-lead font-medium" />
         </p>

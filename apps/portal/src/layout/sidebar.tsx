@@ -1,4 +1,5 @@
 import { route } from '@portico/server/routes';
+import { useEffect, useRef } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { choosePreference } from '../ui/preferences.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -39,12 +40,13 @@ export interface MenuProps {
  */
 export function Sidebar({ tree, path, isAdministrator, hasVideos }: MenuProps) {
   const text = useText();
+  const rows = useCurrentRowInView(path);
   return (
     <aside className="fixed inset-y-0 left-0 z-10 hidden w-(--sidebar) flex-col border-r border-line bg-sunken sm:flex">
       <div className="flex h-(--top-bar) shrink-0 items-center px-[18px] narrow:justify-center narrow:px-0">
         <Brand />
       </div>
-      <div className="menu-scroll flex-1 overflow-y-auto px-3 py-2">
+      <div ref={rows} className="menu-scroll flex-1 overflow-y-auto px-3 py-2">
         <NavigationList tree={tree} path={path} hasVideos={hasVideos} />
         {isAdministrator && <AdministrationList path={path} />}
       </div>
@@ -66,4 +68,15 @@ export function Sidebar({ tree, path, isAdministrator, hasVideos }: MenuProps) {
       </div>
     </aside>
   );
+}
+
+/** Scrolls a menu that is longer than the window to the row of the current page, or of the screen above it. */
+function useCurrentRowInView(path: string) {
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const find = (selector: string) => rows.current?.querySelector(selector);
+    const row = find("[aria-current='page']") ?? find('[data-within]');
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
+  return rows;
 }

@@ -103,26 +103,27 @@ function Request({ notification }: { notification: NotificationRow }) {
   const { kind, requester, requestedAt, hasPassword } = notification;
   const { send, dismiss } = useAnswers(notification);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
+    <li className="flex items-start gap-x-4 p-4 sm:px-5">
       <Icon name={kind === 'otp-reset' ? 'shield' : 'mail'} className="size-5 text-muted" />
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">{text(`notifications.${kind}`, { name: requester.name })}</p>
-        <p className="text-muted">
-          <Link to={route('users.show', { id: requester.id })} className={textLink}>
-            {requester.email}
-          </Link>
-          {' · '}
-          <Timestamp at={requestedAt} withTime />
-        </p>
-        {kind === 'password-reset' && !hasPassword && <p>{text('notifications.no-password')}</p>}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" onPress={dismiss}>
-          {text('notifications.dismiss')}
-        </Button>
-        <Button size="small" variant="primary" onPress={send}>
-          {text(`notifications.${kind}.action`)}
-        </Button>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-medium">{text(`notifications.${kind}`, { name: requester.name })}</p>
+          <p className="flex flex-wrap gap-x-4 text-muted">
+            <Link to={route('users.show', { id: requester.id })} className={`min-w-0 wrap-anywhere ${textLink}`}>
+              {requester.email}
+            </Link>
+            <Timestamp at={requestedAt} withTime />
+          </p>
+          {kind === 'password-reset' && !hasPassword && <p>{text('notifications.no-password')}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onPress={dismiss}>
+            {text('notifications.dismiss')}
+          </Button>
+          <Button size="small" variant="primary" onPress={send}>
+            {text(`notifications.${kind}.action`)}
+          </Button>
+        </div>
       </div>
     </li>
   );

@@ -32,9 +32,9 @@ export function DateField({ label, value, onChange, locale }: DateFieldProps) {
         shouldForceLeadingZeros
         className="flex items-center"
       >
-        <Group className="flex h-10 items-center rounded-normal border border-line-strong bg-surface pr-0.5 pl-3 focus-within:border-accent focus-within:outline-2 focus-within:outline-focus">
+        <Group className="flex h-10 items-center max-sm:grow rounded-normal border border-line-strong bg-surface pr-0.5 pl-3 focus-within:border-accent focus-within:outline-2 focus-within:outline-focus">
           <Label className="mr-2 text-muted">{label}</Label>
-          <DateTimeInput />
+          <DateTimeInput className="text-body max-sm:text-lead" />
           <Button className={monthButton}>
             <Icon name="calendar" />
           </Button>

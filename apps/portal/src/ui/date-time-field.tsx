@@ -44,7 +44,7 @@ export function DateTimeField({ label, help, error, value, onChange, timeZone, l
       >
         <Label className="font-medium">{label}</Label>
         <Group className="flex h-11 items-center rounded-normal border border-line-strong bg-surface pr-1 pl-2 group-data-invalid:border-danger focus-within:border-accent focus-within:outline-2 focus-within:outline-focus">
-          <DateTimeInput />
+          <DateTimeInput className="text-lead" />
           <Button className={monthButton}>
             <Icon name="calendar" />
           </Button>
@@ -64,9 +64,9 @@ export function DateTimeField({ label, help, error, value, onChange, timeZone, l
 }
 
 /** Day, month and year, and hour and minute where they count, each typed by itself. */
-export function DateTimeInput() {
+export function DateTimeInput({ className }: { className: string }) {
   return (
-    <DateInput className="flex min-w-0 flex-1 text-lead whitespace-pre tabular-nums">
+    <DateInput className={`flex min-w-0 flex-1 whitespace-pre tabular-nums ${className}`}>
       {(segment) => (
         <DateSegment
           segment={segment}

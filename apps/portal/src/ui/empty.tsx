@@ -17,7 +17,7 @@ export function Empty({ icon, heading, children, action }: EmptyProps) {
     <div className="flex flex-col items-center rounded-normal border border-dashed border-line-control px-6 py-12 text-center">
       <Illustration icon={icon} />
       <h2 className="mt-4 text-lead font-medium">{heading}</h2>
-      {children && <p className="mt-1 max-w-md text-pretty text-muted">{children}</p>}
+      {children && <p className="mt-1 max-w-md text-balance text-muted">{children}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

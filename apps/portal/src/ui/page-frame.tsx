@@ -14,13 +14,15 @@ export interface PageHeadingProps {
 /** How every screen inside the shell begins: what it is, what for, and what can be done. */
 export function PageHeading({ trail, heading, lead, actions }: PageHeadingProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
+    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className={`min-w-0 grow ${lead ? 'basis-64' : ''}`}>
         {trail}
-        <h1 className="text-display font-medium tracking-tight text-balance wrap-anywhere">{heading}</h1>
-        {lead && <div className="mt-1 text-muted">{lead}</div>}
+        <h1 className="text-display font-medium tracking-tight text-balance wrap-anywhere hyphens-auto [hyphenate-limit-chars:18_5_5]">
+          {heading}
+        </h1>
+        {lead && <div className="mt-1 text-pretty text-muted">{lead}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+      {actions && <div className={`flex flex-wrap gap-2 print:hidden ${lead ? 'self-end' : ''}`}>{actions}</div>}
     </header>
   );
 }

@@ -43,12 +43,12 @@ export function PasswordField({ rules, ...rest }: PasswordFieldProps) {
 function Checklist({ rules, password }: { rules: readonly PasswordRule[]; password: string }) {
   const text = useText();
   return (
-    <span className="mt-0.5 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+    <span className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-4 gap-y-1">
       {rules.map(({ label, isMet }) => {
         const met = isMet(password);
         return (
-          <span key={label} className={`flex items-center gap-2 ${met ? 'text-success' : ''}`}>
-            <Icon name={met ? 'check' : 'dot'} />
+          <span key={label} className={`flex items-start gap-2 ${met ? 'text-success' : ''}`}>
+            <Icon name={met ? 'check' : 'dot'} className="mt-0.5 size-4" />
             {text(label)}
             <span className="sr-only">{text(met ? 'password.rule.met' : 'password.rule.open')}</span>
           </span>

@@ -19,7 +19,7 @@ export function Section({ heading, lead, aside, id, children }: SectionProps) {
       className="scroll-mt-20 rounded-normal border border-line bg-surface p-5 sm:p-6"
     >
       <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className={`min-w-0 grow ${lead ? 'basis-60' : ''}`}>
           <h2 id={headingId} className="text-lead font-medium">
             {heading}
           </h2>

@@ -45,9 +45,13 @@ export function describeUse({ pageCount, videoCount }: FileRow, text: Text): str
   return [...pages, ...videos].join(' · ');
 }
 
-/** What is said of a file below its name: its type, its size and, of an image, its width and height. */
-export function describeFile({ name, sizeBytes, widthPx, heightPx }: FileRow, language: Language): string {
+/** The type of a file and, of an image, its width and height. */
+export function describeFormat({ name, widthPx, heightPx }: FileRow): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
   const pixels = widthPx && heightPx ? [`${widthPx} × ${heightPx}`] : [];
-  return [extension, formatSize(sizeBytes, language), ...pixels].join(' · ');
+  return [extension, ...pixels].join(' · ');
 }
+
+/** What is said of a file below its name where its size is not shown elsewhere. */
+export const describeFile = (file: FileRow, language: Language): string =>
+  `${describeFormat(file)} · ${formatSize(file.sizeBytes, language)}`;

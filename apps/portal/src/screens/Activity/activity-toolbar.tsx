@@ -24,18 +24,20 @@ export function ActivityToolbar({ filter }: { filter: ActivityFilter }) {
       <Views view={filter.view} />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <ListSearch label={text('activity-log.search')} value={search} />
-        <DateField
-          label={text('activity-log.from')}
-          value={from}
-          locale={locale}
-          onChange={(day) => setQuery({ from: day, to }, { replace: true })}
-        />
-        <DateField
-          label={text('activity-log.to')}
-          value={to}
-          locale={locale}
-          onChange={(day) => setQuery({ from, to: day }, { replace: true })}
-        />
+        <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col">
+          <DateField
+            label={text('activity-log.from')}
+            value={from}
+            locale={locale}
+            onChange={(day) => setQuery({ from: day, to }, { replace: true })}
+          />
+          <DateField
+            label={text('activity-log.to')}
+            value={to}
+            locale={locale}
+            onChange={(day) => setQuery({ from, to: day }, { replace: true })}
+          />
+        </span>
         <Presets filter={filter} />
       </div>
     </>

@@ -25,7 +25,11 @@ export default function ResetTwoFactor({ intended, hasRecoveryCodes, requestedAt
     </Link>
   );
   return (
-    <AuthCard heading={text('two-factor.reset.heading')} lead={text('two-factor.reset.lead')} footer={back}>
+    <AuthCard
+      heading={text('two-factor.reset.heading')}
+      lead={hasRecoveryCodes && text('two-factor.reset.lead')}
+      footer={back}
+    >
       {hasRecoveryCodes && (
         <>
           <Recovery intended={intended} />

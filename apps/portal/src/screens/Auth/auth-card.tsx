@@ -17,7 +17,7 @@ export function AuthCard({ heading, lead, footer, isWide = false, children }: Au
     <AuthPage>
       <div className={`w-full ${isWide ? 'max-w-[560px]' : 'max-w-[400px]'}`}>
         <h1 className="text-display font-medium tracking-tight text-balance">{heading}</h1>
-        {lead && <p className="mt-1 text-pretty wrap-anywhere text-muted">{lead}</p>}
+        {lead && <p className="mt-1 text-balance wrap-anywhere text-muted">{lead}</p>}
         <InitialFocus className="mt-6">{children}</InitialFocus>
         {footer && <div className="mt-5 flex flex-col items-center gap-2 text-center">{footer}</div>}
       </div>

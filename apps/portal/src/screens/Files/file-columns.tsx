@@ -1,6 +1,6 @@
 import type { FileFolder, ManagedFile } from '@portico/server/page-object';
 import { useMemo } from 'react';
-import { describeFile, describeUse, formatSize } from '../../builder/files/file-kinds.ts';
+import { describeFormat, describeUse, formatSize } from '../../builder/files/file-kinds.ts';
 import { FilePicture } from '../../builder/files/file-picture.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -47,9 +47,8 @@ export function useFileColumns(
 }
 
 function Name({ file, onPreview }: { file: ManagedFile; onPreview: () => void }) {
-  const { language } = usePortal().view;
   const { name, href, removedAt } = file;
-  const description = describeFile(file, language);
+  const description = describeFormat(file);
   return (
     <span className="flex min-w-0 items-center gap-3">
       <FilePicture file={file} className="h-9 w-12" />

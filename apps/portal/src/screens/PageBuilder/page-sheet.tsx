@@ -12,7 +12,6 @@ import { PageField } from '../../components/page-field.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
 import { UsageList } from '../../components/usage-list.tsx';
-import { languages as languageNames } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -151,7 +150,7 @@ function Locales({ form, hasSlug, changes: { rename, setLanguages } }: LocalesPr
     <>
       {present.map((language) => (
         <fieldset key={language} className="flex flex-col gap-4 rounded-normal border border-line p-4">
-          <legend className="px-1 font-medium">{languageNames[language].name}</legend>
+          <legend className="px-1 font-medium first-letter:uppercase">{text(`reader.language.${language}`)}</legend>
           <LocaleFields form={form} language={language} hasSlug={hasSlug} rename={rename} />
           {present.length > 1 && (
             <Button
@@ -160,7 +159,7 @@ function Locales({ form, hasSlug, changes: { rename, setLanguages } }: LocalesPr
               className="self-start"
               onPress={() => setLanguages(present.filter((one) => one !== language))}
             >
-              {text('page.language.remove', { language: languageNames[language].name })}
+              {text('page.language.remove', { language: text(`reader.language.${language}`) })}
             </Button>
           )}
         </fieldset>
@@ -169,7 +168,7 @@ function Locales({ form, hasSlug, changes: { rename, setLanguages } }: LocalesPr
         <div className="flex flex-wrap gap-2">
           {absent.map((language) => (
             <Button key={language} size="small" onPress={() => setLanguages([...present, language])}>
-              {text('page.language.add', { language: languageNames[language].name })}
+              {text('page.language.add', { language: text(`reader.language.${language}`) })}
             </Button>
           ))}
         </div>

@@ -45,18 +45,7 @@ function Feedback({ page: { pageId, feedback } }: { page: RendererProps }) {
   return (
     <div role="group" aria-label={text('feedback.question')} className="flex flex-wrap items-center gap-2">
       <span>{text('feedback.question')}</span>
-      {answers.map(({ isHelpful, message, icon }) => (
-        <button
-          key={message}
-          type="button"
-          aria-pressed={chosen === isHelpful}
-          onClick={() => void rate(isHelpful)}
-          className="inline-flex h-8 items-center gap-1.5 rounded-full border border-line px-3 transition-colors duration-100 hover:border-line-strong hover:text-ink aria-pressed:border-accent aria-pressed:text-accent"
-        >
-          <Icon name={icon} />
-          {text(message)}
-        </button>
-      ))}
+      <Answers chosen={chosen} onChoose={(isHelpful) => void rate(isHelpful)} />
       {isAsking && chosen !== null && (
         <Suspense>
           <FeedbackForm
@@ -68,5 +57,31 @@ function Feedback({ page: { pageId, feedback } }: { page: RendererProps }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface AnswersProps {
+  chosen: boolean | null;
+  onChoose: (isHelpful: boolean) => void;
+}
+
+/** Yes and no, which stay side by side. */
+function Answers({ chosen, onChoose }: AnswersProps) {
+  const text = useText();
+  return (
+    <span className="flex gap-2">
+      {answers.map(({ isHelpful, message, icon }) => (
+        <button
+          key={message}
+          type="button"
+          aria-pressed={chosen === isHelpful}
+          onClick={() => onChoose(isHelpful)}
+          className="inline-flex h-8 items-center gap-1.5 rounded-full border border-line px-3 transition-colors duration-100 hover:border-line-strong hover:text-ink aria-pressed:border-accent aria-pressed:text-accent"
+        >
+          <Icon name={icon} />
+          {text(message)}
+        </button>
+      ))}
+    </span>
   );
 }

@@ -72,7 +72,7 @@ export default function Brand(props: BrandProps) {
   const reset = () => (Object.keys(delivered) as (keyof BrandValues)[]).forEach((name) => set(name, delivered[name]));
   return (
     <SettingsFrame current="settings.brand" heading={text('brand.heading')} lead={text('brand.lead')} width="wide">
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Section
           heading={text('brand.settings')}
           aside={

@@ -24,12 +24,13 @@ export default function Show({ video, next }: ScreenProps['Videos/Show']) {
   const text = useText();
   const { language } = usePortal().view;
   const playback = usePlayback(video);
+  const otherLanguage = text(`reader.language.${video.language}`);
   return (
     <PageFrame heading={<span lang={video.language}>{video.title}</span>} lead={<Lead video={video} />}>
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]">
         <div className="flex min-w-0 flex-col gap-4">
           {video.language !== language && (
-            <Notice kind="info">{text('video.other-language', { language: languages[video.language].name })}</Notice>
+            <Notice kind="info">{text('video.other-language', { language: otherLanguage })}</Notice>
           )}
           <Player video={video} playback={playback} />
           {video.description && (

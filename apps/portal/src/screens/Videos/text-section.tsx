@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@portico/server/page-object';
-import { languages as languageNames } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { VideoForm } from './video-form.ts';
 
@@ -34,7 +34,7 @@ export function TextSection({ form }: { form: VideoForm }) {
           <div className="flex flex-wrap gap-2">
             {absent.map((language) => (
               <Button key={language} size="small" onPress={() => setLanguages([...present, language])}>
-                {text('page.language.add', { language: languageNames[language].name })}
+                {text('page.language.add', { language: text(`reader.language.${language}`) })}
               </Button>
             ))}
           </div>
@@ -53,12 +53,12 @@ interface LocaleProps {
 
 function Locale({ form, language, onRemove }: LocaleProps) {
   const text = useText();
-  const { name } = languageNames[language];
+  const name = text(`reader.language.${language}`);
   return (
     <fieldset className="flex flex-col gap-4 rounded-normal border border-line p-4">
-      <legend className="px-1 font-medium">{name}</legend>
+      <legend className="px-1 font-medium first-letter:uppercase">{name}</legend>
       <TextField {...form.field(`title.${language}`)} label={text('video.title')} autoComplete="off" isRequired />
-      <TextField {...form.field(`description.${language}`)} label={text('page.description')} autoComplete="off" />
+      <TextArea {...form.field(`description.${language}`)} label={text('page.description')} rows={3} />
       {onRemove && (
         <Button size="small" variant="quiet" className="self-start" onPress={onRemove}>
           {text('page.language.remove', { language: name })}

@@ -62,7 +62,7 @@ function Track({ track, onChange, onRemove }: TrackProps) {
   const { kind, language, content } = track;
   // What is stored is read when it is asked for: there may be eight of them.
   const [isNew] = useState(content === EMPTY);
-  const name = text(`video.track.${kind}`, { language: languages[language].name });
+  const name = text(`video.track.${kind}`, { language: text(`reader.language.${language}`) });
   const upload = async (file: File) => onChange({ ...track, content: await readText(file) });
   return (
     <details open={isNew} className="rounded-normal border border-line">
@@ -113,13 +113,14 @@ function Problems({ content }: { content: string }) {
   );
 }
 
-/** Chooses what is added next, of what is not there yet. */
+/** Chooses what is added next, of what is not there yet; nothing when all is there. */
 function NewTrack({ tracks, onAdd }: { tracks: readonly TrackText[]; onAdd: (track: TrackText) => void }) {
   const text = useText();
   const [kind, setKind] = useState<TrackKind>('captions');
   const [chosen, setChosen] = useState<Language>('da');
   const free = LANGUAGES.filter((language) => !tracks.some((track) => isSame(track, { kind, language })));
   const language = free.includes(chosen) ? chosen : free[0];
+  if (tracks.length === kinds.length * LANGUAGES.length) return null;
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
       <SelectField<TrackKind>

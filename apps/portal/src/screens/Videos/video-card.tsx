@@ -20,7 +20,10 @@ export function Poster({ video: { posterHref, durationSeconds, progress } }: { v
         </span>
       )}
       {durationSeconds > 0 && (
-        <span className="absolute right-2 bottom-3 rounded-small bg-ink px-1.5 py-0.5 text-caption text-surface tabular-nums">
+        <span
+          data-theme="light"
+          className="theme absolute right-2 bottom-3 rounded-small bg-ink px-1.5 py-0.5 text-caption text-surface tabular-nums"
+        >
           <span className="sr-only">{text('video.duration')} </span>
           {formatDuration(durationSeconds)}
         </span>
