@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { VideoForm } from './video-form.ts';
 
@@ -58,7 +59,7 @@ function Locale({ form, language, onRemove }: LocaleProps) {
     <fieldset className="flex flex-col gap-4 rounded-normal border border-line p-4">
       <legend className="px-1 font-medium">{name}</legend>
       <TextField {...form.field(`title.${language}`)} label={text('video.title')} autoComplete="off" isRequired />
-      <TextField {...form.field(`description.${language}`)} label={text('page.description')} autoComplete="off" />
+      <TextArea {...form.field(`description.${language}`)} label={text('page.description')} rows={3} />
       {onRemove && (
         <Button size="small" variant="quiet" className="self-start" onPress={onRemove}>
           {text('page.language.remove', { language: name })}
