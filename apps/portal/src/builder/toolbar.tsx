@@ -40,7 +40,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
           <WritingLanguage />
         </>
       )}
-      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
     </div>
   );
 }

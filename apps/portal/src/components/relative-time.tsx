@@ -8,6 +8,8 @@ const UNITS = [
   ['hour', 60 * MINUTE_MS],
   ['minute', MINUTE_MS],
 ] as const;
+/** Less than a minute ago: "now". */
+const NOW = ['second', MINUTE_MS] as const;
 /** Longer ago it is told by its date. */
 const MAX_DAYS = 30;
 
@@ -22,6 +24,6 @@ export function RelativeTime({ at }: { at: string }) {
 function formatAgo(at: string, language: string): string | null {
   const ms = Date.now() - Date.parse(at);
   if (ms < 0 || ms > MAX_DAYS * UNITS[0][1]) return null;
-  const [unit, unitMs] = UNITS.find((each) => ms >= each[1]) ?? UNITS[2];
+  const [unit, unitMs] = UNITS.find((each) => ms >= each[1]) ?? NOW;
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(ms / unitMs), unit);
 }

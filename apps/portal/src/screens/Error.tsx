@@ -56,7 +56,7 @@ function Reason({ status, code, reference }: ErrorProps) {
       <h1 className="mt-1 text-display font-medium tracking-tight text-balance">
         {text(headings[code] ?? 'error.heading.unexpected')}
       </h1>
-      <p className="mt-3 text-lead text-pretty text-muted">{text(`failure.${code}`)}</p>
+      <p className="mt-3 text-lead text-balance text-muted">{text(`failure.${code}`)}</p>
       {code === 'link_expired' && user && (
         <p className="mt-3 text-pretty wrap-anywhere text-muted">
           {text('error.signed-in', { name: user.name, email: user.email })}

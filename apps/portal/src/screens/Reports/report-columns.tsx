@@ -59,11 +59,13 @@ function Use({ report: { lastViewedOn, views, loadMs } }: { report: ReportRow })
   if (lastViewedOn === null) return text('report.never-viewed');
   const seconds = loadMs === null ? null : formatNumber(loadMs / MS_PER_SECOND, SECONDS);
   return (
-    <StackedText
-      first={formatTimestamp(`${lastViewedOn}T12:00:00Z`, language, 'UTC')}
-      second={text('report.views', { count: views })}
-      {...(seconds !== null && { third: text('report.load-time', { seconds }) })}
-    />
+    <span className="block sm:min-w-36">
+      <StackedText
+        first={formatTimestamp(`${lastViewedOn}T12:00:00Z`, language, 'UTC')}
+        second={text('report.views', { count: views })}
+        {...(seconds !== null && { third: text('report.load-time', { seconds }) })}
+      />
+    </span>
   );
 }
 
@@ -71,7 +73,9 @@ function Use({ report: { lastViewedOn, views, loadMs } }: { report: ReportRow })
 function StackedText({ first, second, third }: { first: string; second: string; third?: string }) {
   return (
     <span className="flex flex-col whitespace-normal">
-      <span>{first}</span>
+      <span title={first} className="truncate">
+        {first}
+      </span>
       <span className="text-caption text-muted">{second}</span>
       {third && <span className="text-caption text-muted">{third}</span>}
     </span>

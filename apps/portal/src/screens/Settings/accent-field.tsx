@@ -22,13 +22,6 @@ export function AccentField({ value, error, nearest, onChange }: AccentFieldProp
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-start gap-3">
-        <input
-          type="color"
-          aria-label={text('brand.accent.choose')}
-          value={isHexColor(value) ? value : DELIVERED_ACCENT}
-          onChange={({ target }) => onChange(target.value)}
-          className="mt-[26px] h-11 w-14 shrink-0 cursor-pointer rounded-normal border border-line-strong bg-surface p-1"
-        />
         <div className="min-w-0 flex-1">
           <TextField
             name="accent"
@@ -41,6 +34,13 @@ export function AccentField({ value, error, nearest, onChange }: AccentFieldProp
             maxLength={7}
           />
         </div>
+        <input
+          type="color"
+          aria-label={text('brand.accent.choose')}
+          value={isHexColor(value) ? value : DELIVERED_ACCENT}
+          onChange={({ target }) => onChange(target.value)}
+          className="mt-[26px] h-11 w-14 shrink-0 cursor-pointer rounded-normal border border-line-strong bg-surface p-1"
+        />
       </div>
       {nearest !== null && (
         <Button onPress={() => onChange(nearest)} className="self-start">

@@ -57,7 +57,10 @@ function Lead({ video }: { video: VideoDetails }) {
       </Link>
       <VideoStatus video={video} />
       <span>
-        {text('video.viewers')}: {text('video.viewers.count', { viewers, completions })}
+        {text('text.labelled', {
+          label: text('video.viewers'),
+          value: text('video.viewers.count', { viewers, completions }),
+        })}
       </span>
     </span>
   );
