@@ -76,7 +76,7 @@ test('an administrator adds a webhook, tests it, sees why it fails, and sends ag
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('State').selectOption('Waiting');
-  await expect(page.getByText('No records found.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No records found.' })).toBeVisible();
 });
 
 test('by keyboard, a webhook is paused, gets another secret and is removed, each after a question', async ({

@@ -3,7 +3,7 @@ import { executeSql, type Transaction } from '../../database/database.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
 import type { Services } from '../../services.ts';
 import { PAYLOAD_COLUMNS, payloadOf, type SentActivity } from './payload.ts';
-import { type Answer, send } from './send.ts';
+import { type Attempt, send } from './send.ts';
 import { signedHeaders } from './signature.ts';
 import { noteFailure } from './note-failure.ts';
 
@@ -72,7 +72,7 @@ async function deliver(services: DeliveryServices, delivery: Delivery, timeoutMs
   await services.database.transaction((tx) => note(tx, services, delivery, answer));
 }
 
-const withoutAnswer = (error: 'expired' | 'secret'): Answer => ({
+const withoutAnswer = (error: 'expired' | 'secret'): Attempt => ({
   ...{ status: null, error, excerpt: null, durationMs: 0, retryAfterS: 0 },
 });
 
@@ -80,7 +80,7 @@ async function attempt(
   { encryption, environment, log }: DeliveryServices,
   delivery: Delivery,
   timeoutMs: number,
-): Promise<Answer> {
+): Promise<Attempt> {
   const { activityId, webhookId, url, secret, previousSecret } = delivery;
   if (activityId === null) return withoutAnswer('expired');
   const body = payloadOf(delivery);
@@ -110,7 +110,7 @@ async function note(
   tx: Transaction,
   services: DeliveryServices,
   delivery: Delivery,
-  { status, error, excerpt, durationMs, retryAfterS }: Answer,
+  { status, error, excerpt, durationMs, retryAfterS }: Attempt,
 ): Promise<void> {
   const { id, attempts, webhookId, type } = delivery;
   const pauseS = error === 'expired' || type === 'webhook.tested' ? undefined : PAUSES_S[attempts - 1];

@@ -1,4 +1,4 @@
-import { UNSHOWN_DETAILS } from '../../contract/props/activity.ts';
+import { UNSHOWN_DETAILS } from '../../contract/page-object.ts';
 import { isoTime } from '../../database/iso-time.ts';
 
 /** An activity as a webhook hears of it. */

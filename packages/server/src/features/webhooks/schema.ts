@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ActivityName, activityNames } from '../../activity/activity.ts';
-import { deliveryStates } from '../../contract/props/webhooks.ts';
+import { deliveryStates } from '../../contract/page-object.ts';
 import { fields, textsOf } from '../../validation/fields.ts';
 import { webhookRules } from '../../validation/webhook-rules.ts';
 

@@ -22,7 +22,7 @@ export interface Message {
 }
 
 /** What came of it; without an error it was a 2xx. */
-export interface Answer {
+export interface Attempt {
   status: number | null;
   error: DeliveryError | null;
   excerpt: string | null;
@@ -48,7 +48,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 /** Posts JSON, and follows no redirect. @returns what came of it; it never throws */
-export async function send(message: Message): Promise<Answer> {
+export async function send(message: Message): Promise<Attempt> {
   const begun = performance.now();
   const url = new URL(message.url);
   const isAllowed = message.allowedHosts.includes(url.hostname);
@@ -58,11 +58,11 @@ export async function send(message: Message): Promise<Answer> {
   return { ...answer, durationMs: Math.round(performance.now() - begun) };
 }
 
-type Outcome = Omit<Answer, 'durationMs'>;
+type AttemptResult = Omit<Attempt, 'durationMs'>;
 
-const failed = (error: DeliveryError): Outcome => ({ status: null, error, excerpt: null, retryAfterS: 0 });
+const failed = (error: DeliveryError): AttemptResult => ({ status: null, error, excerpt: null, retryAfterS: 0 });
 
-function post(url: URL, { headers, body, timeoutMs }: Message, isAllowed: boolean): Promise<Outcome> {
+function post(url: URL, { headers, body, timeoutMs }: Message, isAllowed: boolean): Promise<AttemptResult> {
   const signal = AbortSignal.timeout(timeoutMs);
   const options = {
     method: 'POST',
@@ -75,7 +75,7 @@ function post(url: URL, { headers, body, timeoutMs }: Message, isAllowed: boolea
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
       hasStatus = true;
-      void readExcerpt(response).then((excerpt) => resolve({ ...outcomeOf(response), excerpt }));
+      void readExcerpt(response).then((excerpt) => resolve({ ...resultOf(response), excerpt }));
     });
     request.on('error', (error) => {
       // An answer that is cut, or that never ends, has said its status.
@@ -85,7 +85,7 @@ function post(url: URL, { headers, body, timeoutMs }: Message, isAllowed: boolea
   });
 }
 
-function outcomeOf({ statusCode: status = 0, headers }: http.IncomingMessage): Omit<Outcome, 'excerpt'> {
+function resultOf({ statusCode: status = 0, headers }: http.IncomingMessage): Omit<AttemptResult, 'excerpt'> {
   const isRedirect = status >= 300 && status < 400;
   const error = status >= 200 && status < 300 ? null : isRedirect ? 'redirect' : 'answer';
   return { status, error, retryAfterS: BUSY.has(status) ? pauseOf(headers['retry-after']) : 0 };

@@ -106,6 +106,18 @@ describe('a delivery', () => {
     expect(await deliveries(webhook)).toMatchObject([{ type: 'tag.added', state: 'waiting', attempts: 0 }]);
   });
 
+  test('that another process takes at this moment is left to it', async () => {
+    await addWebhook(administrator, receiver.url, tags);
+    await addTag();
+    await portal.sql.begin(async (other) => {
+      await other`select from webhook_deliveries for update`;
+      await deliverNow(portal);
+    });
+    expect(receiver.received).toHaveLength(0);
+    await deliverNow(portal);
+    expect(receiver.received).toHaveLength(1);
+  });
+
   test('comes once, though two processes deliver at the same time', async () => {
     const webhook = await addWebhook(administrator, receiver.url, tags);
     for (let count = 0; count < 12; count++) await addTag();
