@@ -4,7 +4,6 @@
  */
 export const routes = {
   home: { method: 'GET', path: '/' },
-
   setup: { method: 'GET', path: '/setup' },
   'setup.store': { method: 'POST', path: '/setup' },
   login: { method: 'GET', path: '/login' },
@@ -27,7 +26,6 @@ export const routes = {
   'password.store': { method: 'POST', path: '/reset-password/:token' },
   'password.change': { method: 'GET', path: '/change-password' },
   'password.update': { method: 'PUT', path: '/change-password' },
-
   'profile.edit': { method: 'GET', path: '/profile' },
   'profile.update': { method: 'PUT', path: '/profile' },
   'profile.language': { method: 'PUT', path: '/profile/language' },
@@ -45,7 +43,6 @@ export const routes = {
   'follows.destroy': { method: 'DELETE', path: '/profile/follows/:id' },
   'feedback.store': { method: 'PUT', path: '/profile/feedback/:id' },
   'profile.devices.forget': { method: 'DELETE', path: '/profile/devices/:id' },
-
   'users.manage': { method: 'GET', path: '/admin/users' },
   'users.export': { method: 'GET', path: '/admin/users/export' },
   'users.export-chosen': { method: 'POST', path: '/admin/users/export' },
@@ -63,7 +60,6 @@ export const routes = {
   'users.unlock': { method: 'POST', path: '/admin/users/:id/unlock' },
   'users.reset-two-factor': { method: 'POST', path: '/admin/users/:id/reset-two-factor' },
   'users.end-sessions': { method: 'DELETE', path: '/admin/users/:id/sessions' },
-
   'users.invites': { method: 'GET', path: '/admin/invites' },
   'invites.store': { method: 'POST', path: '/admin/invites' },
   'invites.preview': { method: 'POST', path: '/admin/invites/preview' },
@@ -72,20 +68,17 @@ export const routes = {
   'invites.link': { method: 'POST', path: '/admin/invites/:id/link' },
   'invites.status': { method: 'PUT', path: '/admin/invites/:id/status' },
   'invites.destroy': { method: 'DELETE', path: '/admin/invites/:id' },
-
   'users.groups': { method: 'GET', path: '/admin/groups' },
   'groups.store': { method: 'POST', path: '/admin/groups' },
   'groups.directory': { method: 'GET', path: '/admin/groups/directory' },
   'groups.consequence': { method: 'GET', path: '/admin/groups/:id/consequence' },
   'groups.update': { method: 'PUT', path: '/admin/groups/:id' },
   'groups.destroy': { method: 'DELETE', path: '/admin/groups/:id' },
-
   'tags.manage': { method: 'GET', path: '/admin/tags' },
   'tags.store': { method: 'POST', path: '/admin/tags' },
   'tags.consequence': { method: 'GET', path: '/admin/tags/:id/consequence' },
   'tags.update': { method: 'PUT', path: '/admin/tags/:id' },
   'tags.destroy': { method: 'DELETE', path: '/admin/tags/:id' },
-
   dashboard: { method: 'GET', path: '/dashboard' },
   'settings.publishing': { method: 'PUT', path: '/admin/settings/publishing' },
   'settings.general': { method: 'GET', path: '/admin/settings' },
