@@ -4,7 +4,6 @@
  */
 export const routes = {
   home: { method: 'GET', path: '/' },
-
   setup: { method: 'GET', path: '/setup' },
   'setup.store': { method: 'POST', path: '/setup' },
   login: { method: 'GET', path: '/login' },
@@ -27,7 +26,6 @@ export const routes = {
   'password.store': { method: 'POST', path: '/reset-password/:token' },
   'password.change': { method: 'GET', path: '/change-password' },
   'password.update': { method: 'PUT', path: '/change-password' },
-
   'profile.edit': { method: 'GET', path: '/profile' },
   'profile.update': { method: 'PUT', path: '/profile' },
   'profile.language': { method: 'PUT', path: '/profile/language' },
@@ -69,7 +67,6 @@ export const routes = {
   'users.unlock': { method: 'POST', path: '/admin/users/:id/unlock' },
   'users.reset-two-factor': { method: 'POST', path: '/admin/users/:id/reset-two-factor' },
   'users.end-sessions': { method: 'DELETE', path: '/admin/users/:id/sessions' },
-
   'users.invites': { method: 'GET', path: '/admin/invites' },
   'invites.store': { method: 'POST', path: '/admin/invites' },
   'invites.preview': { method: 'POST', path: '/admin/invites/preview' },
@@ -78,14 +75,12 @@ export const routes = {
   'invites.link': { method: 'POST', path: '/admin/invites/:id/link' },
   'invites.status': { method: 'PUT', path: '/admin/invites/:id/status' },
   'invites.destroy': { method: 'DELETE', path: '/admin/invites/:id' },
-
   'users.groups': { method: 'GET', path: '/admin/groups' },
   'groups.store': { method: 'POST', path: '/admin/groups' },
   'groups.directory': { method: 'GET', path: '/admin/groups/directory' },
   'groups.consequence': { method: 'GET', path: '/admin/groups/:id/consequence' },
   'groups.update': { method: 'PUT', path: '/admin/groups/:id' },
   'groups.destroy': { method: 'DELETE', path: '/admin/groups/:id' },
-
   'tags.manage': { method: 'GET', path: '/admin/tags' },
   'tags.store': { method: 'POST', path: '/admin/tags' },
   'tags.consequence': { method: 'GET', path: '/admin/tags/:id/consequence' },

@@ -44,11 +44,16 @@ export function LanguageForm({ languages, languageUsers }: LanguageFormProps) {
           </Checkbox>
         ))}
       </div>
-      {dropped.length > 0 && (
-        <Notice kind="warning">
-          <div role="status">{text('settings.languages.dropped', { count })}</div>
-        </Notice>
-      )}
+      {dropped.length > 0 && <DroppedLanguages count={count} />}
     </Form>
+  );
+}
+
+function DroppedLanguages({ count }: { count: number }) {
+  const text = useText();
+  return (
+    <Notice kind="warning">
+      <div role="status">{text('settings.languages.dropped', { count })}</div>
+    </Notice>
   );
 }

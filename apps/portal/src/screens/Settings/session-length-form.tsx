@@ -57,16 +57,23 @@ function useSessionForm({ length, operator }: SessionProps) {
   });
 }
 
+/** The operator's length in words. */
+function useOperatorLength({ idleMinutes, lifetimeHours }: SessionProps['operator']) {
+  const text = useText();
+  const hours = (count: number) =>
+    count % 24 === 0 ? text('settings.days', { count: count / 24 }) : text('settings.hours', { count });
+  const isWhole = idleMinutes % 60 === 0;
+  const idle = isWhole ? hours(idleMinutes / 60) : text('settings.minutes', { count: idleMinutes });
+  return { idle, lifetime: hours(lifetimeHours) };
+}
+
 /** How long people stay signed in, and how many are signed out by it. */
 export function SessionLengthForm(props: SessionProps) {
   const { operator } = props;
   const text = useText();
   const form = useSessionForm(props);
   const { kind } = form.values;
-  const hours = (count: number) =>
-    count % 24 === 0 ? text('settings.days', { count: count / 24 }) : text('settings.hours', { count });
-  const minutes = (count: number) => (count % 60 === 0 ? hours(count / 60) : text('settings.minutes', { count }));
-  const usual = { idle: minutes(operator.idleMinutes), lifetime: hours(operator.lifetimeHours) };
+  const usual = useOperatorLength(operator);
   return (
     <Form form={form} submitLabel={text('form.save')} size="normal">
       <SelectField

@@ -50,13 +50,7 @@ export default function GroupSheet({ group, tags, canSearchDirectory, onClose }:
         help={text('group.tags.help')}
       />
       {group && <RemovedTagsWarning group={group} tags={form.values.tags} />}
-      <SignInMethodsField
-        group={group}
-        hasDirectory={canSearchDirectory}
-        value={form.values.signInMethods}
-        error={form.error('signInMethods')}
-        onChange={(methods) => form.set('signInMethods', methods)}
-      />
+      <SignInMethodsField group={group} hasDirectory={canSearchDirectory} form={form} />
     </FormSheet>
   );
 }

@@ -8,15 +8,17 @@ interface SignInMethodsFieldProps {
   group: GroupRow | null;
   /** A directory is connected: a group can allow it alone. */
   hasDirectory: boolean;
-  value: SignInMethods;
-  error: string | undefined;
-  onChange: (methods: SignInMethods) => void;
+  form: {
+    values: { signInMethods: SignInMethods };
+    error: (name: 'signInMethods') => string | undefined;
+    set: (name: 'signInMethods', methods: SignInMethods) => void;
+  };
 }
 
 /** How the users of a group may sign in, and what happens to those who do otherwise. */
-export function SignInMethodsField({ group, hasDirectory, ...field }: SignInMethodsFieldProps) {
+export function SignInMethodsField({ group, hasDirectory, form }: SignInMethodsFieldProps) {
   const text = useText();
-  const { value } = field;
+  const value = form.values.signInMethods;
   const methods = (['both', 'directory', 'password'] as const).filter(
     (each) => each !== 'directory' || hasDirectory || group?.signInMethods === each,
   );
@@ -25,9 +27,11 @@ export function SignInMethodsField({ group, hasDirectory, ...field }: SignInMeth
   return (
     <>
       <SelectField
-        {...field}
         label={text('groups.sign-in')}
         name="signInMethods"
+        value={value}
+        error={form.error('signInMethods')}
+        onChange={(chosen) => form.set('signInMethods', chosen)}
         choices={methods.map((each) => ({ value: each, label: text(`groups.sign-in.${each}`) }))}
       />
       {isNarrowed && (

@@ -168,14 +168,6 @@ export interface GroupConsequence {
   invitations: number;
 }
 
-/** What `groups.directory` answers. */
-export interface DirectoryGroup {
-  id: string;
-  name: string;
-  /** Is a portal group already. */
-  isTaken: boolean;
-}
-
 export interface NotificationRow {
   id: string;
   kind: 'otp-reset' | 'password-reset';

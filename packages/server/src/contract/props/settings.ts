@@ -39,6 +39,14 @@ export type DirectoryProblem =
   | 'directory-credentials'
   | 'directory-forbidden';
 
+/** What `groups.directory` answers. */
+export interface DirectoryGroup {
+  id: string;
+  name: string;
+  /** Is a portal group already. */
+  isTaken: boolean;
+}
+
 /** What became of a mail that an administrator sent to try it. */
 export interface MailTest {
   isAccepted: boolean;
