@@ -78,17 +78,16 @@ function VisualChoice({
   const text = useText();
   const { reportId, pageName, visualName } = values;
   const { visuals, onShown } = useVisuals(reportId);
-  const name = reports.find((each) => each.reportId === reportId)?.name ?? '';
   const choose = (value: string) => {
-    const visual = visuals.find((each) => each.value === value);
-    set('pageName', visual?.pageName ?? '');
-    set('visualName', visual?.visualName ?? '');
-  };
-  const chooseReport = (id: string) => {
-    set('reportId', id);
-    choose('');
+    const chosen = visuals.find((each) => each.value === value) ?? { pageName: '', visualName: '' };
+    set('pageName', chosen.pageName);
+    set('visualName', chosen.visualName);
   };
   const none = { value: '', label: text('home-figures.choose') };
+  const chooseReport = (id: string) => {
+    set('reportId', id);
+    choose(none.value);
+  };
   return (
     <>
       <SelectField
@@ -108,10 +107,13 @@ function VisualChoice({
         onChange={choose}
         choices={[none, ...visuals]}
       />
-      {reportId !== '' && <Preview {...{ reportId, name, pageName, visualName, onShown }} />}
+      {reportId !== '' && <Preview {...{ reportId, pageName, visualName, onShown }} name={nameOf(reports, reportId)} />}
     </>
   );
 }
+
+const nameOf = (reports: FigureSheetProps['reports'], id: string) =>
+  reports.find(({ reportId }) => reportId === id)?.name ?? '';
 
 interface PreviewProps {
   reportId: string;
