@@ -44,7 +44,7 @@ test.each(NAMES)('screens without the catalogue “%s” name no text of it', (n
     const whole = [...text.matchAll(/['"`]([a-z0-9][a-z0-9._-]*)['"`]/g)]
       .map(([, id = '']) => id)
       .filter((id) => ids.has(id));
-    const begun = [...text.matchAll(/`([a-z0-9][a-z0-9._-]*\.)\$\{/g)].map(([, prefix = '']) => prefix);
+    const begun = [...text.matchAll(/`([a-z0-9][a-z0-9._-]*[.-])\$\{/g)].map(([, prefix = '']) => prefix);
     const completed = begun.filter((prefix) => [...ids].some((id) => id.startsWith(prefix)));
     return [...whole, ...completed].map((id) => `${path.relative(source, file)}: ${id}`);
   });
