@@ -154,6 +154,7 @@ test('an administrator finds a subscription, pauses it, and switches all of them
   await expect(page.getByText('Saved')).toBeVisible();
 
   const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
   await context.addCookies([{ name: 'portico.language', value: 'en', url: stack.urls.portal }]);
   const reader = await context.newPage();
   await signIn(reader, 'member');
