@@ -26,7 +26,7 @@ export const everybody: Record<Language, Load> = {
 };
 
 /** The texts that only screens of the administration show: most of all, and nothing that members wait for. */
-const administrators: Record<Language, Load> = {
+export const administrators: Record<Language, Load> = {
   da: () => import('./catalogues/administration/da.json'),
   de: () => import('./catalogues/administration/de.json'),
   en: () => import('./catalogues/administration/en.json'),
@@ -39,14 +39,6 @@ const authors: Record<Language, Load> = {
   de: () => import('./catalogues/authoring/de.json'),
   en: () => import('./catalogues/authoring/en.json'),
   fr: () => import('./catalogues/authoring/fr.json'),
-};
-
-/** The texts of subscriptions to reports, for two screens and the dialog of a page that is read. */
-const subscribers: Record<Language, Load> = {
-  da: () => import('./catalogues/subscriptions/da.json'),
-  de: () => import('./catalogues/subscriptions/de.json'),
-  en: () => import('./catalogues/subscriptions/en.json'),
-  fr: () => import('./catalogues/subscriptions/fr.json'),
 };
 
 const AUTHORING = /^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//;
@@ -94,15 +86,8 @@ export const loadAdministrationIntl = loader([everybody, administrators]);
 /** For those that pages are written on, with all others. */
 export const loadAuthoringIntl = loader([everybody, administrators, authors]);
 
-/** For subscriptions to reports, with the texts for everybody. */
-export const loadSubscriptionIntl = loader([everybody, subscribers]);
-
-const loadAllSubscriptionsIntl = loader([everybody, administrators, subscribers]);
-
 /** The texts of a screen in a language. */
 export function loadTexts(screen: ScreenName, language: Language): Promise<IntlShape> {
-  if (screen === 'Profile/Subscriptions') return loadSubscriptionIntl(language);
-  if (screen === 'Reports/Subscriptions') return loadAllSubscriptionsIntl(language);
   if (isAuthoring(screen)) return loadAuthoringIntl(language);
   return isAdministration(screen) ? loadAdministrationIntl(language) : loadIntl(language);
 }

@@ -104,7 +104,7 @@ export const pauseSubscription = action({
     if (isFailure(locked)) return locked;
     const { subscription, name, serviceId } = locked;
     if (isPaused === (subscription.pausedBy !== null)) return done({}, []);
-    if (subscription.pausedBy === 'administrator') return fail('subscription_paused');
+    if (subscription.pausedBy === 'administrator') return fail('forbidden');
     if (isPaused) await change(tx, id, { pausedBy: 'user' });
     else {
       const right = await getReportOnPage(scope, database, { reportId: serviceId, pageId: subscription.pageId });

@@ -460,7 +460,7 @@ describe('administrators', () => {
     await sendNow(id);
     expect(service.count('export')).toBe(0);
     const resume = () => reader.client.put(`/profile/subscriptions/${id}/paused`, { isPaused: false });
-    expect(codeOf(await resume())).toBe('subscription_paused');
+    expect(codeOf(await resume())).toBe('forbidden');
     expect((await (await administrator()).put(path, { isPaused: false })).status).toBe(200);
     await sendNow(id);
     expect(await reports(reader)).toHaveLength(1);
