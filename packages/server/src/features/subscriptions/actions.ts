@@ -43,7 +43,8 @@ export const subscribe = action({
     const [report] = await tx.select().from(reports).where(present).for('key share');
     if (!report) return fail('not_found');
     if (report.kind !== 'report') return fail('invalid_input', { reportId: 'validation.subscription-paginated' });
-    if ((await countOwn(tx, userId)) >= maxPerUser) return fail('subscription_limit');
+    if ((await countOwn(tx, userId)) >= maxPerUser)
+      return fail('invalid_input', { rhythm: 'validation.subscription-limit' });
     const id = uuidv7();
     await tx.insert(reportSubscriptions).values({ id, userId, ...input, reportId: report.id, ...begin(input) });
     const { rhythm, format } = input;
