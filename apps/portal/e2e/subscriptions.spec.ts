@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { samplePageIds, samplePages, sampleReports } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { expect, type Stack, test, withDatabase } from './stack.ts';
 
@@ -139,6 +139,13 @@ test('an administrator finds a subscription, pauses it, and switches all of them
   signIn,
   browser,
 }) => {
+  await withDatabase(stack, async (sql) => {
+    await sql`delete from report_subscriptions`;
+    await sql`insert into report_subscriptions (id, user_id, page_id, report_id, rhythm, weekdays, hour, format, due_at, attempt_at)
+      select gen_random_uuid(), users.id, ${samplePageIds.unemployment}, reports.id, 'daily', '{}', 8, 'pdf',
+        now() + interval '1 year', now() + interval '1 year'
+      from users, reports where email = ${stack.users.member.email} and report_id = ${unemployment.reportId}`;
+  });
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/reports`);
   await page.getByRole('button', { name: 'Report subscriptions' }).click();
@@ -154,6 +161,7 @@ test('an administrator finds a subscription, pauses it, and switches all of them
   await expect(page.getByText('Saved')).toBeVisible();
 
   const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
   await context.addCookies([{ name: 'portico.language', value: 'en', url: stack.urls.portal }]);
   const reader = await context.newPage();
   await signIn(reader, 'member');

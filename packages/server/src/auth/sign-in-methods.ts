@@ -45,6 +45,7 @@ export async function findClosedMethod(
 
 /** Whether the one who asks could still have the session that asks, by the ways that their group allows now. */
 export async function keepsOwnSession(tx: Transaction, { sessionId }: Pick<Scope, 'sessionId'>): Promise<boolean> {
+  if (sessionId === null) return true;
   const isClosed = sql`not ${sql.raw(allowsMethod('groups', 'sessions.signed_in_by'))}`;
   const closed = await tx
     .select({ id: sessions.id })

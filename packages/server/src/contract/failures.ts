@@ -79,10 +79,6 @@ export const failureStatus = {
   scanner_unreachable: 503,
   /** The connection ended before the whole file was there. */
   upload_interrupted: 400,
-  /** Nobody may have more subscriptions to reports, or none at all. */
-  subscription_limit: 409,
-  /** An administrator has paused the subscription. */
-  subscription_paused: 403,
   report_unavailable: 404,
   analytics_unreachable: 502,
   database_unreachable: 503,

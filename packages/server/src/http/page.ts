@@ -116,14 +116,12 @@ async function answerProgram<Name extends RouteName, Component extends ScreenNam
       : await loadProps(definition, request, services, program);
     if (isFailure(props))
       return failureResult(props, reportFailure(services.log, name, request, props.failure, program).reference);
-    const brand = await services.brand.current();
-    const page = present(definition, props, {
-      session: null,
-      language: readLanguage(request),
-      request,
-      services,
-      brand,
-    });
+    const [brand, languages, language] = await Promise.all([
+      services.brand.current(),
+      services.languages.current(),
+      readLanguage(request, services),
+    ]);
+    const page = present(definition, props, { session: null, language, request, services, brand, languages });
     return { kind: 'page', status: 200, page };
   } catch (error) {
     const { code, reference } = reportError(services.log, name, request, error, program);
@@ -143,7 +141,8 @@ async function loadProps<Name extends RouteName, Component extends ScreenName, R
   if (isFailure(query)) return query;
   const scope = asker as ScopeOf<Rule, Name>;
   const parameters = request.parameters as RouteParameters<Name>;
-  return definition.load({ scope, query, parameters, language: readLanguage(request), services, request });
+  const language = await readLanguage(request, services);
+  return definition.load({ scope, query, parameters, language, services, request });
 }
 
 interface Presentation {

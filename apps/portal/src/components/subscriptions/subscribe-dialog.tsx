@@ -1,12 +1,8 @@
 import type { EmbeddedReport, RendererProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { use, type ReactNode } from 'react';
-import { RawIntlProvider } from 'react-intl';
 import { useMutations } from '../../api/mutations.ts';
-import { loadSubscriptionIntl } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
-import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -15,6 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { textLink } from '../../ui/styles.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useForm } from '../use-form.ts';
+import { SubscriptionTexts } from './subscription-texts.tsx';
 import { NEW_SUBSCRIPTION, SubscriptionFields, toBody } from './subscription-fields.tsx';
 
 interface SubscribeDialogProps {
@@ -29,12 +26,6 @@ export default function SubscribeDialog(props: SubscribeDialogProps) {
       <Content {...props} />
     </SubscriptionTexts>
   );
-}
-
-/** Gives what stands inside the texts of subscriptions, which pages are loaded without. */
-function SubscriptionTexts({ children }: { children: ReactNode }) {
-  const { language } = usePortal().view;
-  return <RawIntlProvider value={use(loadSubscriptionIntl(language))}>{children}</RawIntlProvider>;
 }
 
 /** A report where it stands on the page. */

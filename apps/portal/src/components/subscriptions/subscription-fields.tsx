@@ -46,7 +46,7 @@ const count = (length: number, first: number) => Array.from({ length }, (_, inde
 export function SubscriptionFields({ form }: { form: FieldsForm }) {
   const text = useText();
   const { language } = usePortal().view;
-  const { values, set } = form;
+  const { values, set, error } = form;
   return (
     <>
       <SelectField
@@ -55,6 +55,7 @@ export function SubscriptionFields({ form }: { form: FieldsForm }) {
         value={values.rhythm}
         onChange={(rhythm) => set('rhythm', rhythm)}
         choices={rhythms.map((value) => ({ value, label: text(`subscriptions.rhythm.${value}`) }))}
+        error={error('rhythm')}
       />
       <Days form={form} />
       <SelectField

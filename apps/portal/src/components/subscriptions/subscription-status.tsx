@@ -3,12 +3,19 @@ import { useText } from '../../i18n/use-text.ts';
 import { Status } from '../../ui/status.tsx';
 import { Timestamp } from '../timestamp.tsx';
 
+/** In tables too: what is wrong is read to its end. */
+const WRAPPED = 'block min-w-40 whitespace-normal';
+
 /** Whether a subscription is sent, and why not. */
 export function SubscriptionState({ pausedBy }: Pick<SubscriptionRow, 'pausedBy'>) {
   const text = useText();
-  if (pausedBy === null) return <Status tone="good">{text('subscriptions.state.active')}</Status>;
-  const tone = pausedBy === 'access' ? 'bad' : 'quiet';
-  return <Status tone={tone}>{text(`subscriptions.paused.${pausedBy}`)}</Status>;
+  const tone = pausedBy === null ? 'good' : pausedBy === 'access' ? 'bad' : 'quiet';
+  const message = pausedBy === null ? 'subscriptions.state.active' : (`subscriptions.paused.${pausedBy}` as const);
+  return (
+    <span className={WRAPPED}>
+      <Status tone={tone}>{text(message)}</Status>
+    </span>
+  );
 }
 
 const tones = { sent: 'good', 'sent-link': 'waiting', failed: 'bad' } as const;
@@ -18,7 +25,7 @@ export function SubscriptionResult({ lastResult, lastResultAt }: Pick<Subscripti
   const text = useText();
   if (lastResult === null) return '–';
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className={`${WRAPPED} [&>*]:mr-2`}>
       <Status tone={tones[lastResult]}>{text(`subscriptions.result.${lastResult}`)}</Status>
       <Timestamp at={lastResultAt} withTime />
     </span>

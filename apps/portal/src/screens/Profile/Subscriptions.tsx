@@ -3,9 +3,10 @@ import { route } from '@portico/server/routes';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { useConfirm } from '../../components/confirmations.tsx';
+import { useOrganisationTime } from '../../components/organisation-time.ts';
 import { useScheduleWords } from '../../components/subscriptions/schedule-words.ts';
 import { SubscriptionResult, SubscriptionState } from '../../components/subscriptions/subscription-status.tsx';
-import { Timestamp } from '../../components/timestamp.tsx';
+import { SubscriptionTexts } from '../../components/subscriptions/subscription-texts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,15 @@ import { textLink } from '../../ui/styles.ts';
 const EditSheet = lazy(() => import('./subscription-sheet.tsx'));
 
 /** The reports that one gets by mail. */
-export default function Subscriptions({ subscriptions, maxPerUser, stop }: ScreenProps['Profile/Subscriptions']) {
+export default function Subscriptions(props: ScreenProps['Profile/Subscriptions']) {
+  return (
+    <SubscriptionTexts>
+      <Content {...props} />
+    </SubscriptionTexts>
+  );
+}
+
+function Content({ subscriptions, maxPerUser, stop }: ScreenProps['Profile/Subscriptions']) {
   const text = useText();
   const [edited, setEdited] = useState<SubscriptionRow | null>(null);
   const remove = useRemoval();
@@ -93,7 +102,7 @@ function Item({ subscription, onEdit, onRemove }: ItemProps) {
       <Details subscription={subscription} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onPress={onEdit}>{text('subscriptions.edit')}</Button>
-        <PauseButton subscription={subscription} />
+        {subscription.pausedBy !== 'administrator' && <PauseButton subscription={subscription} />}
         <Button onPress={onRemove}>{text('subscriptions.remove')}</Button>
       </div>
     </li>
@@ -104,6 +113,7 @@ function Item({ subscription, onEdit, onRemove }: ItemProps) {
 function Details({ subscription }: Pick<ItemProps, 'subscription'>) {
   const text = useText();
   const inWords = useScheduleWords();
+  const inOrganisation = useOrganisationTime();
   const { page, format, dueAt } = subscription;
   const link = page && (
     <Link to={route('page.show', { slug: page.slug })} className={textLink}>
@@ -117,7 +127,7 @@ function Details({ subscription }: Pick<ItemProps, 'subscription'>) {
         [text('subscriptions.format'), text(`subscriptions.format.${format}`)],
         [text('subscriptions.page'), link],
         [text('subscriptions.state'), <SubscriptionState key="state" {...subscription} />],
-        [text('subscriptions.next'), <Timestamp key="next" at={dueAt} withTime />],
+        [text('subscriptions.next'), dueAt && inOrganisation(dueAt)],
         [text('subscriptions.last'), <SubscriptionResult key="last" {...subscription} />],
       ]}
     />

@@ -23,9 +23,7 @@ export function DigestSetting({ isOn }: { isOn: boolean }) {
       <Checkbox isChecked={isOn} isDisabled={!isHydrated} onChange={change}>
         {text('profile.digest.on')}
       </Checkbox>
-      <p className="mt-4 text-muted">
-        {text('profile.subscriptions.lead')}
-        {' · '}
+      <p className="mt-4">
         <Link to={route('profile.subscriptions')} className={textLink}>
           {text('profile.subscriptions')}
         </Link>

@@ -12,6 +12,7 @@ import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useScheduleWords } from '../../components/subscriptions/schedule-words.ts';
 import { SubscriptionResult, SubscriptionState } from '../../components/subscriptions/subscription-status.tsx';
+import { SubscriptionTexts } from '../../components/subscriptions/subscription-texts.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -24,7 +25,15 @@ import { SelectField } from '../../ui/select-field.tsx';
 type SubscriptionsProps = ScreenProps['Reports/Subscriptions'];
 
 /** The reports that users get by mail, and how many they may. */
-export default function Subscriptions({ subscriptions, paging, filter, maxPerUser }: SubscriptionsProps) {
+export default function Subscriptions(props: SubscriptionsProps) {
+  return (
+    <SubscriptionTexts isManaged>
+      <Content {...props} />
+    </SubscriptionTexts>
+  );
+}
+
+function Content({ subscriptions, paging, filter, maxPerUser }: SubscriptionsProps) {
   const text = useText();
   const columns = useColumns();
   const actionsOf = useActions();
@@ -128,7 +137,7 @@ function useColumns(): Column<ManagedSubscriptionRow>[] {
       id: 'user',
       heading: text('subscriptions.user'),
       cell: ({ user }) => (
-        <Link to={route('users.show', { id: user.id })} className="rounded-small hover:underline">
+        <Link to={route('users.show', { id: user.id })} title={user.name} className="rounded-small hover:underline">
           {user.name}
         </Link>
       ),

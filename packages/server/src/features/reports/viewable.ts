@@ -1,4 +1,4 @@
-import { access, type Scope } from '../../access/access.ts';
+import { access, type SessionScope } from '../../access/access.ts';
 import { findHeldReport, isViewable, toViewable, type ViewableReport } from '../../access/viewable-report.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { Database } from '../../database/database.ts';
@@ -9,7 +9,7 @@ import { readMode, type ReportView } from './schema.ts';
  * that stand on no page yet, whose tags hold for them too; as a group sees it, every report; and those that are not added yet.
  */
 export async function getViewableReport(
-  scope: Scope,
+  scope: SessionScope,
   database: Database,
   { reportId, mode }: ReportView,
 ): Promise<ViewableReport | Failure> {
@@ -34,7 +34,7 @@ const GROUP_VIEWER = `select id from users where group_id = $1 and status = 'act
 
 /** A report as a group sees its rows, whether or not the group may see it. */
 export async function getGroupView(
-  scope: Scope,
+  scope: SessionScope,
   database: Database,
   { reportId, groupId }: { reportId: string; groupId: string },
 ): Promise<(ViewableReport & { viewer: string }) | Failure> {

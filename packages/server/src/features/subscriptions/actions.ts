@@ -43,7 +43,8 @@ export const subscribe = action({
     const [report] = await tx.select().from(reports).where(present).for('key share');
     if (!report) return fail('not_found');
     if (report.kind !== 'report') return fail('invalid_input', { reportId: 'validation.subscription-paginated' });
-    if ((await countOwn(tx, userId)) >= maxPerUser) return fail('subscription_limit');
+    if ((await countOwn(tx, userId)) >= maxPerUser)
+      return fail('invalid_input', { rhythm: 'validation.subscription-limit' });
     const id = uuidv7();
     await tx.insert(reportSubscriptions).values({ id, userId, ...input, reportId: report.id, ...begin(input) });
     const { rhythm, format } = input;
@@ -104,7 +105,7 @@ export const pauseSubscription = action({
     if (isFailure(locked)) return locked;
     const { subscription, name, serviceId } = locked;
     if (isPaused === (subscription.pausedBy !== null)) return done({}, []);
-    if (subscription.pausedBy === 'administrator') return fail('subscription_paused');
+    if (subscription.pausedBy === 'administrator') return fail('forbidden');
     if (isPaused) await change(tx, id, { pausedBy: 'user' });
     else {
       const right = await getReportOnPage(scope, database, { reportId: serviceId, pageId: subscription.pageId });

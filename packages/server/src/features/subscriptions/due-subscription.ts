@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/access.ts';
+import type { SessionScope } from '../../access/access.ts';
 import { tagIds } from '../../access/published-pages.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
 import type { SubscriptionFormat, SubscriptionSchedule } from '../../contract/props/subscriptions.ts';
@@ -27,7 +27,7 @@ export interface DueSubscription extends SubscriptionSchedule {
   report: string;
   page: { name: string; slug: string };
   /** Who gets it, if they may. */
-  reader: Pick<Scope, 'userId' | 'name' | 'email' | 'role' | 'tags'> & {
+  reader: Pick<SessionScope, 'userId' | 'name' | 'email' | 'role' | 'tags'> & {
     language: Language | null;
     canSignIn: boolean;
   };

@@ -1,11 +1,11 @@
-import type { Scope } from '../../access/access.ts';
+import type { SessionScope } from '../../access/access.ts';
 import { findHeldReport, isViewable, toViewable, type ViewableReport } from '../../access/viewable-report.ts';
 import { fail, type Failure } from '../../contract/failures.ts';
 import type { Database } from '../../database/database.ts';
 
 /** A report that a user may see on this very page, as they read it: the right to get it by mail. */
 export async function getReportOnPage(
-  scope: Scope,
+  scope: SessionScope,
   database: Database,
   { reportId, pageId }: { reportId: string; pageId: string },
 ): Promise<ViewableReport | Failure> {

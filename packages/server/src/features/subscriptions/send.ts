@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/access.ts';
+import type { SessionScope } from '../../access/access.ts';
 import type { ViewableReport } from '../../access/viewable-report.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
@@ -47,7 +47,7 @@ export async function sendSubscription(services: SendServices, due: Due): Promis
 
 /** The report as its reader sees it on the page, if they can sign in and see it there. */
 function getRight({ database }: SendServices, { reader, reportId, pageId }: DueSubscription) {
-  const scope: Scope = { ...reader, sessionId: '', isPending: false };
+  const scope: SessionScope = { ...reader, sessionId: '', isPending: false };
   const none: Promise<ViewableReport | Failure> = Promise.resolve(fail('not_found'));
   return reader.canSignIn ? getReportOnPage(scope, database, { reportId, pageId }) : none;
 }

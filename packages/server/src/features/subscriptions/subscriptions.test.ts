@@ -460,7 +460,7 @@ describe('administrators', () => {
     await sendNow(id);
     expect(service.count('export')).toBe(0);
     const resume = () => reader.client.put(`/profile/subscriptions/${id}/paused`, { isPaused: false });
-    expect(codeOf(await resume())).toBe('subscription_paused');
+    expect(codeOf(await resume())).toBe('forbidden');
     expect((await (await administrator()).put(path, { isPaused: false })).status).toBe(200);
     await sendNow(id);
     expect(await reports(reader)).toHaveLength(1);
@@ -473,7 +473,7 @@ describe('administrators', () => {
     const send = () =>
       reader.client.post('/profile/subscriptions', { pageId: page.id, reportId: cars.reportId, ...DAILY });
     const answers = await Promise.all([send(), send(), send(), send()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
     expect(await own(reader)).toHaveLength(2);
     await limit(10);
   });
@@ -491,7 +491,7 @@ describe('administrators', () => {
       reportId: cars.reportId,
       ...DAILY,
     });
-    expect(codeOf(again)).toBe('subscription_limit');
+    expect(codeOf(again)).toBe('invalid_input');
     await sendNow(id);
     expect([service.count('export'), await reports(reader)]).toEqual([0, []]);
     expect((await stored(id))?.due_at.getTime()).toBeGreaterThan(Date.now());
