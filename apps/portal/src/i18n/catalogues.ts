@@ -37,7 +37,6 @@ export const everybody: Record<Language, Load> = {
   fr: () => import('./catalogues/fr.json'),
 };
 
-<<<<<<< HEAD
 /** Texts that only some screens show, and nothing that the others wait for. */
 const catalogues = {
   account: {
@@ -97,34 +96,6 @@ const catalogues = {
 } satisfies Record<string, Record<Language, Load>>;
 
 export type CatalogueName = keyof typeof catalogues;
-=======
-/** The texts that only screens of the administration show: most of all, and nothing that members wait for. */
-export const administrators: Record<Language, Load> = {
-  da: () => import('./catalogues/administration/da.json'),
-  de: () => import('./catalogues/administration/de.json'),
-  en: () => import('./catalogues/administration/en.json'),
-  fr: () => import('./catalogues/administration/fr.json'),
-};
-
-/** The texts that only screens for pages, their pieces and their releases show. */
-const authors: Record<Language, Load> = {
-  da: () => import('./catalogues/authoring/da.json'),
-  de: () => import('./catalogues/authoring/de.json'),
-  en: () => import('./catalogues/authoring/en.json'),
-  fr: () => import('./catalogues/authoring/fr.json'),
-};
-
-const AUTHORING = /^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//;
-
-/** Whether a screen is for writing pages. */
-export const isAuthoring = (screen: ScreenName): boolean => AUTHORING.test(screen);
-
-const ADMINISTRATION =
-  /^(?:Dashboard$|(?:AccessTags|Activity|Files|Mails|Reports|Settings|Users)\/|Videos\/(?:Manage|Edit)$)/;
-
-/** Whether a screen shows texts of the administration. */
-export const isAdministration = (screen: ScreenName): boolean => ADMINISTRATION.test(screen) || isAuthoring(screen);
->>>>>>> subscriptions
 
 const cache = createIntlCache();
 
@@ -175,7 +146,6 @@ const areas = [
   area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/, 'administration'),
 ];
 
-<<<<<<< HEAD
 /** For the dialog of a page that is read in which its report is subscribed to. */
 export const loadSubscriptionIntl = loader([everybody, catalogues.subscriptions]);
 
@@ -187,10 +157,3 @@ const areaOf = (screen: string) => areas.find(({ screens }) => screens.test(scre
 /** The texts of a screen in a language. */
 export const loadTexts = (screen: ScreenName, language: Language): Promise<IntlShape> =>
   (areaOf(screen)?.load ?? loadIntl)(language);
-=======
-/** The texts of a screen in a language. */
-export function loadTexts(screen: ScreenName, language: Language): Promise<IntlShape> {
-  if (isAuthoring(screen)) return loadAuthoringIntl(language);
-  return isAdministration(screen) ? loadAdministrationIntl(language) : loadIntl(language);
-}
->>>>>>> subscriptions

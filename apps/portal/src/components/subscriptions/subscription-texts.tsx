@@ -1,17 +1,10 @@
 import { use, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { loadManagedSubscriptionIntl, loadSubscriptionIntl } from '../../i18n/subscription-catalogues.ts';
+import { loadSubscriptionIntl } from '../../i18n/catalogues.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 
-interface SubscriptionTextsProps {
-  /** What stands inside shows texts of the administration too. */
-  isManaged?: boolean;
-  children: ReactNode;
-}
-
-/** Gives what stands inside the texts of subscriptions, which pages are loaded without. */
-export function SubscriptionTexts({ isManaged = false, children }: SubscriptionTextsProps) {
+/** Gives what stands inside the texts of subscriptions, which pages that are read do without. */
+export function SubscriptionTexts({ children }: { children: ReactNode }) {
   const { language } = usePortal().view;
-  const load = isManaged ? loadManagedSubscriptionIntl : loadSubscriptionIntl;
-  return <RawIntlProvider value={use(load(language))}>{children}</RawIntlProvider>;
+  return <RawIntlProvider value={use(loadSubscriptionIntl(language))}>{children}</RawIntlProvider>;
 }

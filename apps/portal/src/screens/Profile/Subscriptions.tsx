@@ -6,7 +6,6 @@ import { useConfirm } from '../../components/confirmations.tsx';
 import { useOrganisationTime } from '../../components/organisation-time.ts';
 import { useScheduleWords } from '../../components/subscriptions/schedule-words.ts';
 import { SubscriptionResult, SubscriptionState } from '../../components/subscriptions/subscription-status.tsx';
-import { SubscriptionTexts } from '../../components/subscriptions/subscription-texts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,15 +18,7 @@ import { textLink } from '../../ui/styles.ts';
 const EditSheet = lazy(() => import('./subscription-sheet.tsx'));
 
 /** The reports that one gets by mail. */
-export default function Subscriptions(props: ScreenProps['Profile/Subscriptions']) {
-  return (
-    <SubscriptionTexts>
-      <Content {...props} />
-    </SubscriptionTexts>
-  );
-}
-
-function Content({ subscriptions, maxPerUser, stop }: ScreenProps['Profile/Subscriptions']) {
+export default function Subscriptions({ subscriptions, maxPerUser, stop }: ScreenProps['Profile/Subscriptions']) {
   const text = useText();
   const [edited, setEdited] = useState<SubscriptionRow | null>(null);
   const remove = useRemoval();

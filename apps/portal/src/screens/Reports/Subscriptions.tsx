@@ -12,7 +12,6 @@ import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useScheduleWords } from '../../components/subscriptions/schedule-words.ts';
 import { SubscriptionResult, SubscriptionState } from '../../components/subscriptions/subscription-status.tsx';
-import { SubscriptionTexts } from '../../components/subscriptions/subscription-texts.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -25,15 +24,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 type SubscriptionsProps = ScreenProps['Reports/Subscriptions'];
 
 /** The reports that users get by mail, and how many they may. */
-export default function Subscriptions(props: SubscriptionsProps) {
-  return (
-    <SubscriptionTexts isManaged>
-      <Content {...props} />
-    </SubscriptionTexts>
-  );
-}
-
-function Content({ subscriptions, paging, filter, maxPerUser }: SubscriptionsProps) {
+export default function Subscriptions({ subscriptions, paging, filter, maxPerUser }: SubscriptionsProps) {
   const text = useText();
   const columns = useColumns();
   const actionsOf = useActions();
