@@ -98,7 +98,8 @@ test('the interface for programs is read by keyboard, and a call of it is copied
   await page.getByRole('link', { name: 'Change a group' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/operation=groups\.update/);
-  await expect(dialog(page).getByRole('heading', { name: 'Change a group' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'groups.update' })).toBeVisible();
+  await expect(dialog(page).getByText('Change a group')).toBeVisible();
   await expect(dialog(page).getByText('groups:write', { exact: true })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Copy call' }).click();
   await expect(dialog(page).getByText('Copied')).toBeVisible();

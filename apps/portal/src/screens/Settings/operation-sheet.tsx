@@ -14,11 +14,11 @@ export default function OperationSheet({ operation, onClose }: OperationSheetPro
   const text = useText();
   const { name, method, path, scope, summary, parameters, body, answer, example } = operation;
   return (
-    <SideSheet heading={summary} onClose={onClose}>
+    <SideSheet heading={name} onClose={onClose}>
       <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-5 py-5">
+        <p>{summary}</p>
         <DescriptionList
           facts={[
-            [text('api.operation'), <code className="font-mono text-caption">{name}</code>],
             [text('api.scope'), <code className="font-mono text-caption">{scope}</code>],
             [text('api.address'), <code className="font-mono text-caption">{`${method} ${path}`}</code>],
           ]}
