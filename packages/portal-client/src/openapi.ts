@@ -595,11 +595,8 @@ export interface components {
       hasTwoFactor: boolean;
       hasPassword: boolean;
       hasDirectory: boolean;
-      /**
-       * @description How an administrator has entered the person; by `directory` nobody has a password, unless one is granted.
-       * @enum {string}
-       */
-      signInMethod: 'directory' | 'password';
+      /** @description How an administrator has entered the person; by `directory` nobody has a password, unless one is granted. */
+      signInMethod: components['schemas']['SignInMethod'];
     };
     /** @enum {string} */
     Role: 'administrator' | 'member';
@@ -610,6 +607,11 @@ export interface components {
     };
     /** @enum {string} */
     Status: 'active' | 'inactive';
+    /**
+     * @description A way to sign in.
+     * @enum {string}
+     */
+    SignInMethod: 'directory' | 'password';
     /** @description The part of a list that is shown, and where it stands in the whole. */
     Paging: {
       /** @description Beginning with 1. */
@@ -670,7 +672,7 @@ export interface components {
         signIn: components['schemas']['SignInVerdict'];
         sessions: components['schemas']['SessionRow'][];
         activity: components['schemas']['ActivityRow'][];
-        /** @description What this person can see, and why. */
+        /** @description What this person can see, and why: now, or at the time of `past`. */
         sight: {
           pages: (components['schemas']['AccessReport'] & {
             slug: string;
@@ -679,6 +681,7 @@ export interface components {
             pages: string[];
           })[];
         };
+        past: components['schemas']['PastAccess'] | null;
         groups: components['schemas']['GroupOption'][];
         isOneself: boolean;
         isLastAdministrator: boolean;
@@ -716,12 +719,14 @@ export interface components {
       /** @enum {string} */
       kind:
         | 'codes-locked'
+        | 'directory-not-allowed'
         | 'inactive'
         | 'locked'
         | 'no-directory'
         | 'no-group'
         | 'no-password'
         | 'password-lost'
+        | 'password-not-allowed'
         | 'two-factor-lost';
       since: null | string;
       until: null | string;
@@ -732,10 +737,12 @@ export interface components {
      */
     RefusalReason:
       | 'directory'
+      | 'directory-not-allowed'
       | 'group-not-approved'
       | 'guessed-at'
       | 'no-password'
       | 'not-admissible'
+      | 'password-not-allowed'
       | 'unknown-user'
       | 'wrong-code'
       | 'wrong-password';
@@ -781,6 +788,17 @@ export interface components {
       | 'on-no-visible-page'
       | 'open-to-everyone'
       | 'shared-tag';
+    /** @description A time in the past at which access is looked at. */
+    PastAccess: {
+      at: string;
+      /** @description Since when the portal keeps what access is decided by; what was before is not known. */
+      keptSince: null | string;
+      /**
+       * @description Whether the user could sign in then, and what stood in the way.
+       * @enum {string}
+       */
+      standing: 'absent' | 'active' | 'inactive' | 'no-group';
+    };
     /** @description A page object as programs get it: without the shell around it. */
     PageUsersInvites: {
       /** @constant */
@@ -846,7 +864,18 @@ export interface components {
       name: string;
       tags: components['schemas']['TagOption'][];
       members: number;
+      signInMethods: components['schemas']['SignInMethods'];
+      /** @description Members who could not sign in if the group allowed this way alone. */
+      shutOut: {
+        directory: number;
+        password: number;
+      };
     };
+    /**
+     * @description How the users of a group may sign in.
+     * @enum {string}
+     */
+    SignInMethods: 'both' | 'directory' | 'password';
     /** @description What `groups.consequence` answers: what happens when the group goes, or changes its tags. */
     GroupConsequence: {
       /** @description People who then cannot sign in any more (removal) or see less (fewer tags). */
@@ -2532,6 +2561,8 @@ export interface components {
       | 'not_found'
       | 'own_account'
       | 'own_draft'
+      | 'own_sign_in_method'
+      | 'password_not_allowed'
       | 'publication_blocked'
       | 'release_closed'
       | 'release_conflict'
@@ -2710,7 +2741,9 @@ export interface operations {
   };
   'users.show': {
     parameters: {
-      query?: never;
+      query?: {
+        at?: string;
+      };
       header?: never;
       path: {
         id: string;
@@ -2732,6 +2765,15 @@ export interface operations {
       403: components['responses']['403'];
       /** @description There is no such thing. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FailureBody'];
+        };
+      };
+      /** @description `fields` says what is wrong with which field. */
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -3277,6 +3319,8 @@ export interface operations {
           name: string;
           /** @default [] */
           tags?: string[];
+          /** @enum {string} */
+          signInMethods?: 'both' | 'directory' | 'password';
         };
       };
     };
@@ -3369,6 +3413,8 @@ export interface operations {
           name: string;
           /** @default [] */
           tags?: string[];
+          /** @enum {string} */
+          signInMethods?: 'both' | 'directory' | 'password';
         };
       };
     };
