@@ -18,7 +18,7 @@ export interface ListViewsProps {
 }
 
 /** On phones the views are a row that scrolls. The page itself stays where it is. */
-function bringIntoSight(link: HTMLElement | null): void {
+function scrollToLink(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
@@ -34,7 +34,7 @@ export function ListViews({ label, views, current }: ListViewsProps) {
         <Link
           key={view.id}
           to={view.to}
-          ref={view.id === current ? bringIntoSight : undefined}
+          ref={view.id === current ? scrollToLink : undefined}
           aria-current={view.id === current ? 'page' : undefined}
           className="rounded-normal px-3 py-2 font-medium text-muted hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-on-accent-soft"
         >

@@ -1,4 +1,4 @@
-import type { ScreenProps, VisitDay } from '@portico/server/page-object';
+import type { DashboardFigures, ScreenProps, VisitDay } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
@@ -26,9 +26,39 @@ interface Figure {
 /** What waits for administrators, how much there is, and how much the portal is used. */
 export default function Dashboard({ figures, visits, hasDirectory }: ScreenProps['Dashboard']) {
   const text = useText();
-  const { language } = usePortal().view;
+  const waiting = useWaiting(figures);
+  const contents = useContents(figures);
+  return (
+    <PageFrame heading={text('dashboard.heading')} lead={text('dashboard.lead')} width="overview">
+      <div className="flex flex-col gap-6">
+        <Figures heading={text('dashboard.waiting')} figures={waiting} isUrgent />
+        <Figures heading={text('dashboard.portal')} figures={contents} />
+        <Section heading={text('dashboard.connections')}>
+          <ul className="flex flex-col gap-2">
+            <ConnectionState connection="reports.connection" label={text('dashboard.analytics')} />
+            {hasDirectory && <ConnectionState connection="directory.connection" label={text('dashboard.directory')} />}
+          </ul>
+        </Section>
+        <Section
+          heading={text('dashboard.page-views')}
+          aside={
+            <Link to={route('activity.manage', {}, { view: 'visits' })} className={textLink}>
+              {text('dashboard.page-views.all')}
+            </Link>
+          }
+        >
+          <DayChart days={visits} />
+        </Section>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** What an administrator should look at. */
+function useWaiting(figures: DashboardFigures): Figure[] {
+  const text = useText();
   const requests = usePage().props.shell?.pendingNotifications ?? 0;
-  const waiting: Figure[] = [
+  return [
     { label: text('dashboard.requests'), value: requests, href: route('notifications') },
     {
       label: text('dashboard.pages-to-fix'),
@@ -48,8 +78,13 @@ export default function Dashboard({ figures, visits, hasDirectory }: ScreenProps
     { label: text('dashboard.failed-mails'), value: figures.failedMails, href: route('mails.manage') },
     { label: text('dashboard.late-jobs'), value: figures.lateJobs },
   ];
-  const size = formatSize(figures.fileBytes, language);
-  const portal: Figure[] = [
+}
+
+/** How much there is. */
+function useContents(figures: DashboardFigures): Figure[] {
+  const text = useText();
+  const size = formatSize(figures.fileBytes, usePortal().view.language);
+  return [
     {
       label: text('dashboard.active-users'),
       value: figures.activeUsers,
@@ -73,30 +108,6 @@ export default function Dashboard({ figures, visits, hasDirectory }: ScreenProps
     { label: text('reports.heading'), value: figures.reports, href: route('reports.manage') },
     { label: text('dashboard.files', { size }), value: figures.files, href: route('files.manage') },
   ];
-  return (
-    <PageFrame heading={text('dashboard.heading')} lead={text('dashboard.lead')} width="overview">
-      <div className="flex flex-col gap-6">
-        <Figures heading={text('dashboard.waiting')} figures={waiting} isUrgent />
-        <Figures heading={text('dashboard.portal')} figures={portal} />
-        <Section heading={text('dashboard.connections')}>
-          <ul className="flex flex-col gap-2">
-            <ConnectionState connection="reports.connection" label={text('dashboard.analytics')} />
-            {hasDirectory && <ConnectionState connection="directory.connection" label={text('dashboard.directory')} />}
-          </ul>
-        </Section>
-        <Section
-          heading={text('dashboard.visits')}
-          aside={
-            <Link to={route('activity.manage', {}, { view: 'visits' })} className={textLink}>
-              {text('dashboard.visits.all')}
-            </Link>
-          }
-        >
-          <Visits visits={visits} />
-        </Section>
-      </div>
-    </PageFrame>
-  );
 }
 
 /** Figures, each a link to where it is dealt with. */
@@ -162,18 +173,18 @@ function ConnectionState({ connection, label }: { connection: Connection; label:
 }
 
 /** A bar for each of the days. */
-function Visits({ visits }: { visits: readonly VisitDay[] }) {
+function DayChart({ days }: { days: readonly VisitDay[] }) {
   const text = useText();
   const formatDate = useDateFormat();
-  const most = visits.reduce((one, other) => (other.visits > one.visits ? other : one), { day: '', visits: 0 });
-  if (most.visits === 0) return <p className="text-muted">{text('dashboard.visits.none')}</p>;
-  const count = visits.reduce((sum, day) => sum + day.visits, 0);
+  const most = days.reduce((one, other) => (other.visits > one.visits ? other : one), { day: '', visits: 0 });
+  if (most.visits === 0) return <p className="text-muted">{text('dashboard.page-views.none')}</p>;
+  const count = days.reduce((sum, day) => sum + day.visits, 0);
   // Noon, so that it is the same day everywhere.
   const day = formatDate(`${most.day}T12:00:00Z`, 'UTC', false);
   return (
     <figure>
       <div aria-hidden="true" className="flex h-32 items-end gap-0.5 sm:gap-1">
-        {visits.map((one) => (
+        {days.map((one) => (
           <span
             key={one.day}
             className="min-h-px flex-1 rounded-t-small bg-accent"
@@ -182,7 +193,7 @@ function Visits({ visits }: { visits: readonly VisitDay[] }) {
         ))}
       </div>
       <figcaption className="mt-3 text-muted">
-        {text('dashboard.visits.summary', { count, day, most: most.visits })}
+        {text('dashboard.page-views.summary', { count, day, most: most.visits })}
       </figcaption>
     </figure>
   );

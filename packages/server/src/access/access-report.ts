@@ -25,7 +25,7 @@ export async function getAccessReport(
   const { id: userId, name, email, role } = user;
   if (at !== undefined) {
     const { subject, past, ...then } = await getEverythingThen(database, { userId, name, email }, at, language);
-    return { sight: sightOf(subject, then), past };
+    return { sight: reportOf(subject, then), past };
   }
   const [everything] = await database.query<Everything>(EVERYTHING, [language]);
   const subject: Scope = {
@@ -34,10 +34,10 @@ export async function getAccessReport(
     isPending: false,
     tags: tags.map(({ id }) => id),
   };
-  return { sight: sightOf(subject, everything as Everything), past: null };
+  return { sight: reportOf(subject, everything as Everything), past: null };
 }
 
-function sightOf(subject: Scope, { pages, reports, labels }: Everything): ScreenProps['Users/Show']['sight'] {
+function reportOf(subject: Scope, { pages, reports, labels }: Everything): ScreenProps['Users/Show']['sight'] {
   return {
     pages: pages.map((page) => ({ ...pageReport(subject, page, labels), name: page.name, slug: page.slug })),
     reports: reports.map((report) => reportReport(subject, report, labels)),

@@ -17,7 +17,7 @@ function useFigures(figures: readonly HomeFigureChoice[]) {
   const change = (changed: HomeFigureChoice[]) =>
     void tryMutate('home-figures.update', { body: { figures: changed }, success: text('form.saved') });
   return {
-    move(index: number, by: 1 | -1) {
+    move: (index: number, by: 1 | -1) => {
       const moved = [...figures];
       const [one] = moved.splice(index, 1);
       if (one) moved.splice(index + by, 0, one);

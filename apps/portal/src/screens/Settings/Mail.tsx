@@ -58,7 +58,7 @@ function TestResult({ result: { isAccepted, answer }, isOutbox }: { result: Mail
   const accepted = isOutbox ? 'settings.mail.stored' : 'settings.mail.accepted';
   return (
     <Notice kind={isAccepted ? 'success' : 'danger'}>
-      <p className="font-medium">{text(isAccepted ? accepted : 'settings.mail.refused')}</p>
+      <p className="font-medium">{text(isAccepted ? accepted : 'settings.mail.rejected')}</p>
       <p className="wrap-anywhere">{answer}</p>
     </Notice>
   );

@@ -106,10 +106,10 @@ describe('a group that allows work accounts alone', () => {
     await administrator.post('/admin/invites', invited);
     const link = await linkTo(portal, invited.email);
     await allow('directory');
-    const person = { name: 'Ny', company: 'Nordhavn', contactNumber: '1', groupId: group.id };
+    const details = { name: 'Ny', company: 'Nordhavn', contactNumber: '1', groupId: group.id };
     const closed = { groupId: 'validation.group-without-password' };
     const added = await administrator.post('/admin/users', {
-      ...person,
+      ...details,
       email: 'a@portico.example',
       signInBy: 'password',
     });
@@ -127,7 +127,7 @@ describe('a group that allows work accounts alone', () => {
     expect(codeOf(await administrator.post(`/admin/invites/${id}/link`))).toBe('password_not_allowed');
     expect(codeOf(await administrator.post(`/admin/invites/${id}/resend`))).toBe('password_not_allowed');
     const chosen = { password: 'Havnen-Om-Natten-42', confirmation: 'Havnen-Om-Natten-42' };
-    const registered = await new Client(portal.portal).post(link, { ...person, ...chosen });
+    const registered = await new Client(portal.portal).post(link, { ...details, ...chosen });
     expect(codeOf(registered)).toBe('invalid_user_group');
     expect(await portal.sql`select 1 from users where email = ${invited.email}`).toEqual([]);
   });
@@ -158,9 +158,9 @@ describe('a group that allows passwords alone', () => {
     await allow('password');
     await portal.signInAs(new Client(portal.portal), 'nora.quist');
     expect(await portal.sql`select 1 from users where name = 'Nora Quist'`).toEqual([]);
-    const person = { name: 'Ny', company: 'Nordhavn', contactNumber: '1', groupId: group.id };
+    const details = { name: 'Ny', company: 'Nordhavn', contactNumber: '1', groupId: group.id };
     const added = await administrator.post('/admin/users', {
-      ...person,
+      ...details,
       email: 'e@portico.example',
       signInBy: 'directory',
     });

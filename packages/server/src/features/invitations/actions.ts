@@ -78,7 +78,7 @@ async function lockInvitation(tx: Transaction, id: string): Promise<LockedInvita
 }
 
 /** Why a link to an invitation would lead nowhere. */
-async function findObstacle(tx: Transaction, { groupId }: LockedInvitation): Promise<Failure | null> {
+async function findLinkFailure(tx: Transaction, { groupId }: LockedInvitation): Promise<Failure | null> {
   if (groupId === null) return fail('invalid_user_group');
   return isAllowed(await lockSignInMethods(tx, groupId), 'password') ? null : fail('password_not_allowed');
 }
@@ -90,7 +90,7 @@ export const resendInvitation = action({
   async run({ scope, parameters: { id }, services, tx, language }) {
     const invitation = await lockInvitation(tx, id);
     if ('failure' in invitation) return invitation;
-    const failure = await findObstacle(tx, invitation);
+    const failure = await findLinkFailure(tx, invitation);
     if (failure) return failure;
     await inviteAgain(tx, services, scope, invitation, language);
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
@@ -106,7 +106,7 @@ export const makeInvitationLink = action({
   async run({ parameters: { id }, services, tx }) {
     const invitation = await lockInvitation(tx, id);
     if ('failure' in invitation) return invitation;
-    const failure = await findObstacle(tx, invitation);
+    const failure = await findLinkFailure(tx, invitation);
     if (failure) return failure;
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
     return done(await renewInvitationLink(tx, services, id), { action: 'invitation.linked', subject });

@@ -22,11 +22,11 @@ afterAll(async () => {
 afterEach(() => portal.sql`delete from settings`);
 
 const PATH = '/admin/settings/retention';
-const USUAL: Retention = { activityMonths: null, usersDays: 30, pagesDays: 30, filesDays: 30, mailsDays: 90 };
-const keep = (changes: object, client = administrator) => client.put(PATH, { ...USUAL, ...changes });
+const DEFAULTS: Retention = { activityMonths: null, usersDays: 30, pagesDays: 30, filesDays: 30, mailsDays: 90 };
+const keep = (changes: object, client = administrator) => client.put(PATH, { ...DEFAULTS, ...changes });
 const impactOf = async (changes: object) => {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...USUAL, activityMonths: 24, ...changes }))
+  for (const [name, value] of Object.entries({ ...DEFAULTS, activityMonths: 24, ...changes }))
     query.set(name, String(value));
   return (await administrator.get(`${PATH}/impact?${query.toString()}`)).body as RetentionImpact;
 };

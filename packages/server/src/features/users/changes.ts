@@ -45,7 +45,8 @@ export async function findMoveLockout(
   scope: Scope,
   moved: readonly LockedUser[],
 ): Promise<Failure | null> {
-  if (scope.userId !== null && idsOf(moved).includes(scope.userId) && !(await keepsOwnSession(tx, scope))) return fail('own_sign_in_method');
+  if (scope.userId !== null && idsOf(moved).includes(scope.userId) && !(await keepsOwnSession(tx, scope)))
+    return fail('own_sign_in_method');
   const hasAdministrators = moved.some(({ role }) => role === 'administrator');
   return hasAdministrators && !(await hasManager(tx)) ? fail('last_administrator') : null;
 }
