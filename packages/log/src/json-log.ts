@@ -13,8 +13,11 @@ const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padSt
 /** The same JSON in one line of what can be seen. */
 const escapeLine = (line: string) => line.replace(UNSAFE, (found) => found.split('').map(escapeUnit).join(''));
 
-/** Makes a log of one JSON object a line, whatever is in its texts. */
+/**
+ * Makes a log of one JSON object a line, whatever is in its texts; on standard output where no destination is given, each entry at
+ * once: an entry that waited would come after the one that ends the process, or never.
+ */
 export function createJsonLog(options: LoggerOptions, destination?: DestinationStream): Logger {
   const safe = { ...options, hooks: { streamWrite: escapeLine } };
-  return destination ? pino(safe, destination) : pino(safe);
+  return pino(safe, destination ?? pino.destination({ fd: 1, sync: true }));
 }

@@ -58,14 +58,7 @@ export function startPortalWorker(
     [USE_QUEUE]: async () => void (await countUses(database)),
     [WEBHOOK_QUEUE]: () => deliverDue(services),
     [FILE_TEXT_QUEUE]: () => readFileTexts(services),
-    [CLEAN_UP_QUEUE]: async () => {
-      await publishOverdue(database);
-      await publishOverdueReleases(database);
-      await applyRetention(database);
-      await makeActivityMonths(database);
-      await applyActivityRetention(database, await getActivityMonths(services));
-      await applyFileRetention(services);
-    },
+    [CLEAN_UP_QUEUE]: () => cleanUp(services),
   });
   return {
     async close() {
@@ -73,4 +66,15 @@ export function startPortalWorker(
       transport.close();
     },
   };
+}
+
+/** What is done every hour: what a stopped process has left undone, and what has had its time. */
+async function cleanUp(services: Pick<Services, 'database' | 'environment' | 'fileStorage' | 'log'>): Promise<void> {
+  const { database } = services;
+  await publishOverdue(database);
+  await publishOverdueReleases(database);
+  await applyRetention(database);
+  await makeActivityMonths(database);
+  await applyActivityRetention(database, await getActivityMonths(services));
+  await applyFileRetention(services);
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '@portico/log';
 import { type BrandSource, createBrandSource } from './infrastructure/brand-source.ts';
 import { createLanguageSource, type LanguageSource } from './infrastructure/language-source.ts';
-import { createSettingSource, type SettingSource } from './infrastructure/setting-source.ts';
+import { createValueSource, type SettingSource } from './infrastructure/setting-source.ts';
 import { createAnalytics, type Analytics } from './analytics/analytics.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
@@ -86,16 +86,8 @@ export function createServices(
     rateLimit: createRateLimit(database, environment.limits),
     brand,
     languages,
-    asksLocation: createSettingSource<boolean, boolean>(database, notificationChannel, {
-      key: 'location',
-      delivered: false,
-      toValue: ({ value }) => value,
-    }),
-    subscriptionLimit: createSettingSource<number, number>(database, notificationChannel, {
-      key: 'subscriptions',
-      delivered: DEFAULT_MAX_SUBSCRIPTIONS,
-      toValue: ({ value }) => value,
-    }),
+    asksLocation: createValueSource(database, notificationChannel, 'location', false),
+    subscriptionLimit: createValueSource(database, notificationChannel, 'subscriptions', DEFAULT_MAX_SUBSCRIPTIONS),
     mailQueue: createMailQueue(portalUrl, encryption, brand),
     directory: directory && createDirectory(directory, callback, askDirectory),
     fileStorage: openFileStorage(environment.files),

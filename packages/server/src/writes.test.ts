@@ -17,7 +17,7 @@ import { subscriptionWrites } from '../testing/subscriptions.ts';
 import { videoWrites } from '../testing/video-writes.ts';
 import { webhookWrites } from '../testing/webhooks.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
-import type { ActivityName } from './activity/activity.ts';
+import type { ActivityName } from './activity/activity-names.ts';
 import type { TwoFactorEnrolment } from './contract/page-object.ts';
 import { type RouteName, routes } from './contract/routes.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityName } from '../src/activity/activity.ts';
+import type { ActivityName } from '../src/activity/activity-names.ts';
 import type { RouteName } from '../src/contract/routes.ts';
 import { archivedPage, ArchiveClient, forgeArchive } from './archives.ts';
 import { Author, freshLocale } from './authoring.ts';

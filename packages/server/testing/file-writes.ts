@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityName } from '../src/activity/activity.ts';
+import type { ActivityName } from '../src/activity/activity-names.ts';
 import type { FileRow } from '../src/contract/page-object.ts';
 import type { RouteName } from '../src/contract/routes.ts';
 import type { Prepare } from './page-writes.ts';

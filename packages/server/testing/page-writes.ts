@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityName } from '../src/activity/activity.ts';
+import type { ActivityName } from '../src/activity/activity-names.ts';
 import type { RouteName } from '../src/contract/routes.ts';
 import { Author, documentOf, freshLocale, nextYear, textBlock } from './authoring.ts';
 import type { Client } from './portal.ts';

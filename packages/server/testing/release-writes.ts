@@ -1,4 +1,4 @@
-import type { ActivityName } from '../src/activity/activity.ts';
+import type { ActivityName } from '../src/activity/activity-names.ts';
 import type { RouteName } from '../src/contract/routes.ts';
 import { Author, nextYear } from './authoring.ts';
 import type { Prepare } from './page-writes.ts';

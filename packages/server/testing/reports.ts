@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleReports } from '@portico/database';
-import type { ActivityName } from '../src/activity/activity.ts';
+import type { ActivityName } from '../src/activity/activity-names.ts';
 import type { ReportIdentity } from '../src/contract/page-object.ts';
 import type { RouteName } from '../src/contract/routes.ts';
 import type { AnalyticsService } from './analytics-service.ts';

@@ -1,5 +1,5 @@
 import { sampleReports } from '@portico/database';
-import type { ActivityName } from '../src/activity/activity.ts';
+import type { ActivityName } from '../src/activity/activity-names.ts';
 import type { RouteName } from '../src/contract/routes.ts';
 import { type Author, authorIn, documentOf, freshLocale } from './authoring.ts';
 import type { Prepare } from './page-writes.ts';

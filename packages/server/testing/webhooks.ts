@@ -1,4 +1,4 @@
-import type { ActivityName } from '../src/activity/activity.ts';
+import type { ActivityName } from '../src/activity/activity-names.ts';
 import type { RouteName } from '../src/contract/routes.ts';
 import { deliverDue } from '../src/features/webhooks/deliver.ts';
 import { closeServices, createServices } from '../src/services.ts';

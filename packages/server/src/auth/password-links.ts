@@ -1,6 +1,6 @@
 import { passwordLinks, users } from '@portico/database';
 import { eq } from 'drizzle-orm';
-import type { ActivityName } from '../activity/activity.ts';
+import type { ActivityName } from '../activity/activity-names.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import type { Language } from '../contract/languages.ts';

@@ -34,6 +34,7 @@ export type * from './props/announcements.ts';
 export type * from './props/dashboard.ts';
 export type * from './props/home-figures.ts';
 export type * from './props/access-tags.ts';
+export type * from './props/access-report.ts';
 export type * from './props/administration.ts';
 export type * from './props/settings.ts';
 export {

@@ -72,3 +72,12 @@ export function createSettingSource<Stored, Value>(
     },
   };
 }
+
+/** A source of a setting that is stored as it is used. */
+export const createValueSource = <Value>(
+  database: Database,
+  channel: NotificationChannel,
+  key: SettingKey,
+  delivered: Value,
+): SettingSource<Value> =>
+  createSettingSource<Value, Value>(database, channel, { key, delivered, toValue: ({ value }) => value });

@@ -117,6 +117,13 @@ const video = {
   videoCategory: { name: required('validation.name-required') },
 };
 
+const announcement = {
+  title: required('validation.title-required'),
+  text: optional,
+  linkLabel: optional,
+  linkUrl: announcementLink,
+};
+
 /**
  * The texts of every form, and their rules.
  * @param canonical makes the one form of an e-mail address, which only the server can: a screen leaves the address as it is.
@@ -145,12 +152,7 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
       shortName: required('validation.name-required', normalizeText, MAX_BRAND_LENGTHS.shortName),
       supportUrl,
     },
-    announcement: {
-      title: required('validation.title-required'),
-      text: optional,
-      linkLabel: optional,
-      linkUrl: announcementLink,
-    },
+    announcement,
     trustedKey: { name: required('validation.name-required') },
     pageDescription: { description: optional },
     versionNote: { note: optional },

@@ -1,3 +1,4 @@
+import type { AccessReport, PastAccess } from './access-report.ts';
 import type { SignInMethod, SignInMethods, SignInVerdict } from './sign-in.ts';
 import type { PageWithNewFindings } from './page-check.ts';
 import type { RequestedReview } from './page-reviews.ts';
@@ -72,35 +73,6 @@ export interface UserFilter {
   /** `removed` shows those who were removed in the last 30 days. */
   state: 'present' | 'removed';
 }
-
-/** Why a person may see something, or may not: a reason of `access`, with the tags shared by the thing and the group. */
-export interface AccessReport {
-  name: string;
-  isVisible: boolean;
-  reason: AccessReason;
-  /** Labels of the tags that decide: shared ones where visible, missing ones where not. */
-  tags: string[];
-}
-
-/** A time in the past at which access is looked at. */
-export interface PastAccess {
-  at: string;
-  /** Since when the portal keeps what access is decided by; what was before is not known. */
-  keptSince: string | null;
-  /** Whether the user could sign in then, and what stood in the way. */
-  standing: 'active' | 'inactive' | 'no-group' | 'absent';
-}
-
-export type AccessReason =
-  | 'open-to-everyone'
-  | 'administrator'
-  | 'shared-tag'
-  | 'no-tags'
-  | 'no-shared-tag'
-  | 'administrators-only'
-  | 'hidden'
-  /** A report that is on no page which the person may see. */
-  | 'on-no-visible-page';
 
 export interface ActivityRow {
   id: string;

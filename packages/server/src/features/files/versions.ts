@@ -2,7 +2,7 @@ import { files, fileVersions } from '@portico/database';
 import { FILE_TEXT_QUEUE } from '@portico/database/queues';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
-import type { ActivityName } from '../../activity/activity.ts';
+import type { ActivityName } from '../../activity/activity-names.ts';
 import { isFileType, isPlayableVideo } from '../../contract/file-types.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { executeSql, type Transaction } from '../../database/database.ts';

@@ -2,7 +2,7 @@ import { pages, pageTags } from '@portico/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Scope } from '../../access/access.ts';
-import type { ActivityName } from '../../activity/activity.ts';
+import type { ActivityName } from '../../activity/activity-names.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';

@@ -97,6 +97,7 @@ describe('the screen of the document', () => {
       ['groupId', 'string', true],
       ['name', 'string', true],
       ['tags', 'string (uuid)[]', false],
+      ['signInMethods', '"both" | "directory" | "password"', false],
     ]);
     expect(shown?.example).toContain(`-d '{"groupId":"text","name":"text"}'`);
     const list = await screen('?operation=users.groups');

@@ -2,7 +2,8 @@ import { favourites, pageFeedback, pageFollows, pages, pageVersions, users } fro
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
 import { findReadablePages, type ReadablePage } from '../../access/readable-pages.ts';
-import { type ActivityName, subjectOf } from '../../activity/activity.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import type { ActivityName } from '../../activity/activity-names.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import { route } from '../../contract/routes.ts';
 import type { Database, Transaction } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import { reportSubscriptions } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ActivityName } from '../../activity/activity.ts';
+import type { ActivityName } from '../../activity/activity-names.ts';
 import { fail } from '../../contract/failures.ts';
 import { route } from '../../contract/routes.ts';
 import type { Database, Transaction } from '../../database/database.ts';

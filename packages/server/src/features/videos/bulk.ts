@@ -2,7 +2,7 @@ import { videos, videoTags } from '@portico/database';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Scope } from '../../access/access.ts';
-import type { ActivityName } from '../../activity/activity.ts';
+import type { ActivityName } from '../../activity/activity-names.ts';
 import { fail } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';

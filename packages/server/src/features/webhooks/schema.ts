@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActivityName, activityNames } from '../../activity/activity.ts';
+import { type ActivityName, activityNames } from '../../activity/activity-names.ts';
 import { deliveryStates } from '../../contract/page-object.ts';
 import { fields, textsOf } from '../../validation/fields.ts';
 import { webhookRules } from '../../validation/webhook-rules.ts';
