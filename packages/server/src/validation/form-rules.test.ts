@@ -4,6 +4,7 @@ import { endpoints } from '../endpoints.ts';
 import { findDifference } from './account-rules.ts';
 import { createFormRules } from './form-rules.ts';
 import type { TextRule } from './text-rule.ts';
+import { webhookRules } from './webhook-rules.ts';
 
 /** The rules as the screens have them. */
 const rules = createFormRules();
@@ -70,6 +71,20 @@ forms['folders.update'] = [rules.fileFolder, { name: 'Plans' }];
 forms['reviews.return'] = [rules.reviewReturn, { reason: 'Old figures' }];
 forms['comments.store'] = [rules.comment, { blockId: 'textblock1', text: 'Old figures' }];
 forms['linked-blocks.store'] = [{ name: rules.page.name }, { name: 'Opening hours', document: {} }];
+
+const announcement = {
+  ...{ severity: 'information', audience: 'everyone', isDismissable: true, linkUrl: '/nyheder' },
+  ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2199-01-01T00:00:00Z' },
+  locales: [{ language: 'da', title: 'Nyt', text: '', linkLabel: '' }],
+};
+forms['announcements.store'] = [{ linkUrl: rules.announcement.linkUrl }, announcement];
+forms['announcements.update'] = [{ linkUrl: rules.announcement.linkUrl }, announcement];
+const webhook = { url: 'https://receiver.example/', description: 'Queue', events: null };
+forms['webhooks.store'] = [webhookRules, webhook];
+forms['webhooks.update'] = [webhookRules, webhook];
+const token = { name: 'Payroll', scopes: ['users:read'], expiresInDays: 30, password };
+forms['tokens.service.store'] = [rules.accessToken, token];
+forms['tokens.own.store'] = [rules.accessToken, token];
 
 /** One table for every field of every form: right here, wrong there. */
 const inputs = [

@@ -31,7 +31,7 @@ describe('a page object', () => {
         slug: 'noegletal/ledighed',
         isSecured: false,
         ...{ language: 'da', updatedAt: expect.any(String) as string, updatedBy: 'Astrid Holm' },
-        ...{ isFavourite: false, isFollowed: false, feedback: null },
+        ...{ isFavourite: false, isFollowed: false, feedback: null, canSubscribe: true },
         htmlContent: expect.stringContaining(`data-report-id="${sampleReports.unemployment.reportId}"`) as string,
         cssContent: '',
         powerBiData: [
@@ -45,6 +45,7 @@ describe('a page object', () => {
           user: { id: expect.any(String), name: 'Mikkel Dam', email: 'member@portico.example', role: 'member' },
           navigation: expect.any(Array) as [],
           hasVideos: false,
+          announcements: [expect.objectContaining({ title: 'Ledighedstallene kommer nu hver mandag kl. 8' })],
           pendingNotifications: 0,
         },
       },
