@@ -1,6 +1,19 @@
 import type { Language } from '../contract/languages.ts';
 import { buttonId, formatMailText, type MailKind, stopReasonId } from './messages.ts';
 
+/** A file, as a mail carries it. */
+export interface MimeAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+  encoding: 'base64';
+  /** By what the body names it; one without is for the reader to open. */
+  cid?: string;
+}
+
+/** By what a body names the organisation's logo, which is attached when the mail is sent. */
+export const LOGO_CID = 'logo@portico.invalid';
+
 /** A mail's subject and its body twice: for programs that show HTML, and for those that do not. */
 export interface ComposedMail {
   subject: string;
@@ -9,7 +22,7 @@ export interface ComposedMail {
   /** Where mails of this kind are switched off; mail programs offer it beside the sender. */
   stopUrl?: string;
   /** Files, as mails carry them. */
-  attachments?: { filename: string; contentType: string; content: string; encoding: 'base64' }[];
+  attachments?: MimeAttachment[];
 }
 
 interface Link {
@@ -22,6 +35,9 @@ export interface MailContent {
   /** What the portal is called. */
   product: string;
   supportUrl?: string;
+  /** The organisation's colour, `#rrggbb`, readable on white. */
+  accent?: string | null;
+  hasLogo?: boolean;
   values: Record<string, string>;
   /** Where the button leads; null: the mail has none. */
   url: string | null;
@@ -33,7 +49,7 @@ export interface MailContent {
 export function composeMail(
   kind: MailKind,
   language: Language,
-  { product, supportUrl, values, url, links = [], stopUrl }: MailContent,
+  { product, supportUrl, accent = null, hasLogo = false, values, url, links = [], stopUrl }: MailContent,
 ): ComposedMail {
   const format = (id: Parameters<typeof formatMailText>[0]) => formatMailText(id, language, { product, ...values });
   const subject = format(`${kind}.subject`);
@@ -45,7 +61,8 @@ export function composeMail(
   const stop = stopUrl === undefined ? null : { label: format('stop.link'), url: stopUrl };
   const support = supportUrl === undefined ? null : { label: format('support.link'), url: supportUrl };
   const copyUrl = format('copy-url');
-  const parts = { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl };
+  const look = { color: accent ?? INK, hasLogo };
+  const parts = { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl, look };
   return { subject, text: toText(parts), html: toHtml(parts), ...(stopUrl !== undefined && { stopUrl }) };
 }
 
@@ -61,7 +78,11 @@ interface MailParts {
   support: Link | null;
   stop: Link | null;
   copyUrl: string;
+  look: { color: string; hasLogo: boolean };
 }
+
+/** Of the button, where the organisation has no colour of its own. */
+const INK = '#1f2937';
 
 function toText({ product, paragraphs, links, button, reason, support, stop }: MailParts): string {
   const linesOf = (link: Link | null) => (link ? [`${link.label}: ${link.url}`] : []);
@@ -71,12 +92,12 @@ function toText({ product, paragraphs, links, button, reason, support, stop }: M
 
 /** Tables and style attributes: what mail programs understand. Nothing is loaded from anywhere. */
 function toHtml(parts: MailParts): string {
-  const { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl } = parts;
+  const { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl, look } = parts;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const linked = ({ label, url }: Link) => `<a href="${escape(url)}" style="color:#374151">${escape(label)}</a>`;
   const footnotes = [support, stop].flatMap((link) => (link ? [` ${linked(link)}`] : []));
   const buttonHtml = button
-    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:#1f2937;border-radius:8px;color:#ffffff;` +
+    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:${look.color};border-radius:8px;color:#ffffff;` +
       `display:inline-block;padding:12px 20px;text-decoration:none">${escape(button.label)}</a></p>` +
       `<p style="margin:0 0 16px;color:#4b5563;font-size:13px">${escape(copyUrl)}<br>` +
       `<a href="${escape(button.url)}" style="color:#374151;word-break:break-all">${escape(button.url)}</a></p>`
@@ -85,7 +106,7 @@ function toHtml(parts: MailParts): string {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
     `<body style="background:#f3f4f6;color:#111827;font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px">` +
     `<table role="presentation" style="background:#ffffff;border-radius:12px;margin:0 auto;max-width:560px;width:100%"><tr>` +
-    `<td style="padding:32px"><p style="color:#4b5563;font-size:13px;font-weight:600;margin:0 0 16px">${escape(product)}</p><h1 style="font-size:20px;margin:0 0 16px">${escape(subject)}</h1>` +
+    `<td style="padding:32px">${headerOf(product, look)}<h1 style="font-size:20px;margin:0 0 16px">${escape(subject)}</h1>` +
     paragraphs.map(paragraph).join('') +
     links.map((link) => `<p style="margin:0 0 8px">${linked(link)}</p>`).join('') +
     buttonHtml +
@@ -93,6 +114,14 @@ function toHtml(parts: MailParts): string {
     `${escape(reason)}${footnotes.join('')}<br>${escape(product)}</p></td></tr></table></body></html>`
   );
 }
+
+/** The organisation's name, with its logo and on a line of its colour. */
+const headerOf = (product: string, { color, hasLogo }: MailParts['look']) =>
+  `<p style="border-bottom:3px solid ${color};color:#4b5563;font-size:13px;font-weight:600;margin:0 0 16px;padding-bottom:12px">` +
+  (hasLogo
+    ? `<img src="cid:${LOGO_CID}" alt="" height="32" style="height:32px;margin-right:8px;vertical-align:middle">`
+    : '') +
+  `${escape(product)}</p>`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Encryption } from '../infrastructure/encryption.ts';
 import type { ComposedMail } from './compose.ts';
+import { withLogo } from './logo.ts';
 import type { Transport } from './transport.ts';
 
 interface DeliveryDeps {
@@ -40,7 +41,12 @@ export async function deliver(
     );
   try {
     const body = JSON.parse(encryption.decrypt(mail.body, mailId)) as Omit<ComposedMail, 'subject'>;
-    await transport.send({ id: mailId, to: mail.recipient, subject: mail.subject, ...body });
+    await transport.send({
+      id: mailId,
+      to: mail.recipient,
+      subject: mail.subject,
+      ...(await withLogo(database, body)),
+    });
   } catch (error) {
     await note({ error: describe(error), ...(isLastAttempt && { status: 'failed' as const }) });
     throw error;

@@ -47,9 +47,11 @@ export function createMailQueue(portalUrl: string, encryption: Encryption, brand
       const id = uuidv7();
       const language = await offeredLanguage(tx, to.language);
       const urlOf = (each: string) => new URL(each, portalUrl).href;
-      const { name: product, supportUrl } = await brand.current();
+      const { name: product, supportUrl, accent, logoHref } = await brand.current();
       const { subject, ...texts } = composeMail(kind, language, {
         product,
+        accent,
+        hasLogo: logoHref !== null,
         ...(supportUrl !== null && { supportUrl }),
         values: { name: to.name, ...values },
         url: path === undefined ? null : urlOf(path),

@@ -4,16 +4,20 @@ import type { MailTest } from '../contract/page-object.ts';
 import type { Services } from '../services.ts';
 import { MAX_NOTE_LENGTH, toReadableText } from '../text/readable-text.ts';
 import { composeMail } from './compose.ts';
+import { withLogo } from './logo.ts';
 import { createMailTransport } from './transport.ts';
 
 /** Sends a mail at once, past the queue, to see what the server says of it. */
 export async function tryMail(
-  { environment, brand }: Pick<Services, 'environment' | 'brand'>,
+  { database, environment, brand }: Pick<Services, 'database' | 'environment' | 'brand'>,
   { email, name, language }: { email: string; name: string; language: Language },
 ): Promise<MailTest> {
-  const { name: product, supportUrl } = await brand.current();
-  const support = supportUrl === null ? {} : { supportUrl };
-  const mail = composeMail('test', language, { product, ...support, values: { name }, url: null });
+  const { name: product, supportUrl, accent, logoHref } = await brand.current();
+  const look = { accent, hasLogo: logoHref !== null, ...(supportUrl !== null && { supportUrl }) };
+  const mail = await withLogo(
+    database,
+    composeMail('test', language, { product, ...look, values: { name }, url: null }),
+  );
   const transport = createMailTransport(environment.mail);
   try {
     const answer = await transport.send({ id: uuidv7(), to: email, ...mail });

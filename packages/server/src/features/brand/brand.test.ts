@@ -1,5 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { mailsTo } from '../../../testing/mails.ts';
+import { openDatabase } from '../../database/database.ts';
+import { createEncryption } from '../../infrastructure/encryption.ts';
+import { LOGO_CID } from '../../mail/compose.ts';
+import { deliver } from '../../mail/deliver.ts';
+import { createMailTransport } from '../../mail/transport.ts';
 import { addUser } from '../../../testing/users.ts';
 import { Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { createPortal } from '../../portal.ts';
@@ -119,4 +126,35 @@ test('members do not change it, and find no settings', async () => {
   const member = await portal.as('member');
   expect((await member.put('/admin/settings/brand', OWN)).status).toBe(403);
   expect((await member.get('/admin/settings/brand')).status).toBe(403);
+});
+
+test('mails have the colour and the logo; the logo goes with the mail, and stays away when it is gone by then', async () => {
+  const database = openDatabase(portal.environment.databaseUrl);
+  const encryption = createEncryption(portal.environment.encryptionSecret);
+  const transport = createMailTransport(portal.environment.mail);
+  const [group] = await portal.sql<{ id: string }[]>`select id from groups where name = 'Analyse'`;
+  const sent = async (email: string) => {
+    const [mail] = await portal.sql<{ id: string }[]>`select id from mails where recipient = ${email}`;
+    await deliver({ database, encryption, transport }, mail?.id ?? '', true);
+    const file = readdirSync(portal.outbox).find((name) => name.includes(email) && name.endsWith('.eml'));
+    return readFileSync(path.join(portal.outbox, file ?? 'none'), 'utf8');
+  };
+  try {
+    await change({ ...OWN, accent: '#7a1c4a', logo: await pictureOf(200, 200) });
+    for (const email of ['with-logo@portico.example', 'too-late@portico.example'])
+      await administrator.post('/admin/invites', { email, groupId: group?.id });
+    const [mail] = await mailsTo(portal, 'with-logo@portico.example');
+    expect(mail?.html).toContain(`background:#7a1c4a`);
+    expect(mail?.html).toContain(`src="cid:${LOGO_CID}"`);
+    const withLogo = await sent('with-logo@portico.example');
+    expect(withLogo).toContain(`Content-ID: <${LOGO_CID}>`);
+    expect(withLogo).toMatch(/Content-Type: image\/png/);
+    await change(OWN);
+    const without = await sent('too-late@portico.example');
+    expect(without).not.toContain('image/png');
+    expect(without).not.toContain(LOGO_CID);
+  } finally {
+    transport.close();
+    await database.close();
+  }
 });

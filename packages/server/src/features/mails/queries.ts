@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { ComposedMail } from '../../mail/compose.ts';
+import { withoutLogo } from '../../mail/logo.ts';
 import type { MailContent, MailRow } from '../../contract/page-object.ts';
 
 export const MAILS_PER_PAGE = 25;
@@ -51,5 +52,5 @@ export async function getMailContent(
   if (!body || environment.mail.url !== null) return { subject, text: null, html: null };
   // Files in it have what their recipient alone may see.
   const { text, html } = JSON.parse(encryption.decrypt(body, id)) as ComposedMail;
-  return { subject, text, html };
+  return { subject, text, html: withoutLogo(html) };
 }
