@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { CSS_ATTACKS, endsItself, type TextAttack } from '../../../packages/page-document/testing/attack-corpus.ts';
+import { leaveHome } from './builder.ts';
 import type { Stack } from './stack.ts';
 import { openOtherBrowser, submitSignIn } from './users.ts';
 
@@ -36,13 +37,14 @@ export const storable = (source: string) => source.replace(/[\0\ud83d]/g, '');
 /** A member in a browser of their own, where every attack is seen. */
 export async function openWatchedReader(browser: Browser, stack: Stack) {
   const reader = await openOtherBrowser(browser, stack, { locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  const seen = await watch(reader, stack);
   await submitSignIn(reader, stack, stack.users.member);
+  const seen = await watch(reader, stack);
   return { reader, seen };
 }
 
 /** What attacks did in a browser: what they ran, what they asked for, what they opened. */
 export async function watch(page: Page, stack: Stack): Promise<string[]> {
+  await leaveHome(page);
   const seen: string[] = [];
   const { origin } = new URL(stack.urls.portal);
   await page.context().route('**/*', (route) => {

@@ -11,6 +11,11 @@ export async function openBuilder(page: Page, stack: Stack, nameOrId: string): P
   return canvas;
 }
 
+/** Leaves Home, on which figures of reports load after sign-in: what they ask for ends with its document. */
+export async function leaveHome(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
+
 /** Waits until a change is noticed, and then until the server has it. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();

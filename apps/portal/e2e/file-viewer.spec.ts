@@ -5,6 +5,7 @@ import { picture, samples } from '../../../packages/server/testing/files.ts';
 import { accessibilityViolations } from './axe.ts';
 import { publishFiles, type PageFile } from './file-pages.ts';
 import { makePdf, PROTECTED } from './pdf-file.ts';
+import { leaveHome } from './builder.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 import { openOtherBrowser } from './users.ts';
 
@@ -374,8 +375,9 @@ test('no PDF runs a script, and its links lead out in a tab of their own', async
     names.map((name, index) => ({ name, content: contents[index]! })),
   );
   const reader = await openOtherBrowser(browser, stack, { viewport: { width: 1440, height: 900 } });
-  const seen = await observe(reader, stack);
   await signIn(reader, 'member');
+  await leaveHome(reader);
+  const seen = await observe(reader, stack);
   await reader.goto(`${stack.urls.portal}/attacks`);
   for (const [index, word] of ['Opened', 'Script', 'Address'].entries()) {
     await link(reader, names[index]!).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
-import { drag, expectSaved, centerOf, openBuilder } from './builder.ts';
+import { drag, expectSaved, centerOf, leaveHome, openBuilder } from './builder.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { openOtherBrowser } from './users.ts';
 
@@ -227,13 +227,14 @@ for (const { name, blocks, isOpened } of [
         sql`update page_drafts set document = ${sql.json({ format: 1, sourceLanguage: 'da', css, blocks: blocks as never })}
             where page_id = ${samplePageIds.onCall}`,
     );
+    await page.addInitScript(() => Object.assign(window, { attack: () => (document.title = 'attacked') }));
+    await signIn(page, 'administrator');
+    await leaveHome(page);
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== new URL(stack.urls.portal).origin) foreign.push(request.url());
     });
-    await page.addInitScript(() => Object.assign(window, { attack: () => (document.title = 'attacked') }));
-    await signIn(page, 'administrator');
     await page.goto(`${stack.urls.portal}/admin/pages/${samplePageIds.onCall}/builder`);
     if (isOpened) await page.frameLocator('.gjs-frame').locator('.block').last().waitFor();
     else await expect(page.getByText('The draft cannot be read')).toBeVisible();

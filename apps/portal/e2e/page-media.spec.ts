@@ -4,7 +4,7 @@ import type { FrameLocator, Page, Request } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
 import { picture, samples } from '../../../packages/server/testing/files.ts';
 import { accessibilityViolations } from './axe.ts';
-import { expectSaved, openBuilder } from './builder.ts';
+import { expectSaved, leaveHome, openBuilder } from './builder.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { confirm, createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
@@ -60,8 +60,9 @@ test('11 a picture, a document and a video are uploaded, published, and read by 
 }) => {
   test.setTimeout(120_000);
   const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
   await signIn(page, 'administrator');
+  await leaveHome(page);
+  page.on('request', (request) => requests.push(request));
   const canvas = await openBuilder(page, stack, 'news');
 
   await addByUpload(page, 'Image', { name: 'harbour.png', mimeType: 'image/png', buffer: await png() });
@@ -179,10 +180,11 @@ test('11 an image that is dropped is uploaded in its place; without a connection
 test('11 what is pasted from Word, Google Docs and web pages becomes blocks', async ({ stack, page, signIn }) => {
   test.setTimeout(90_000);
   const foreign: string[] = [];
+  await signIn(page, 'administrator');
+  await leaveHome(page);
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(stack.urls.portal)) foreign.push(request.url());
   });
-  await signIn(page, 'administrator');
   const canvas = await openBuilder(page, stack, 'itStatus');
   const content = canvas.locator('.page-content');
   const before = await content.locator('> .block').count();

@@ -7,7 +7,7 @@ import { LinkArea } from '../navigation/link.tsx';
 import { NavigationProgress } from '../navigation/navigation-progress.tsx';
 import { Outlet, usePage } from '../navigation/outlet.tsx';
 import type { PortalSettings } from '../navigation/portal-context.ts';
-import { Tooltips } from '../ui/tooltips.tsx';
+import { Tooltips } from '../ui/tooltips-when-used.tsx';
 import { CrashBoundary } from './crash.tsx';
 import { Portal } from './portal.tsx';
 import { loadScreen, screens } from './screen-registry.ts';

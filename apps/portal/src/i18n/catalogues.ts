@@ -1,6 +1,6 @@
 import type { Language, ScreenName } from '@portico/server/page-object';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import type account from './catalogues/account/en.json';
+import type accountTexts from './catalogues/account/en.json';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
@@ -15,7 +15,7 @@ import type viewer from './catalogues/viewer/en.json';
 /** The id of a text; English is the catalogue that the others are compared with. */
 export type MessageId =
   | keyof typeof english
-  | keyof typeof account
+  | keyof typeof accountTexts
   | keyof typeof administration
   | keyof typeof authoring
   | keyof typeof home
@@ -37,65 +37,24 @@ export const everybody: Record<Language, Load> = {
   fr: () => import('./catalogues/fr.json'),
 };
 
-/** Texts that only some screens show, and nothing that the others wait for. */
-const catalogues = {
-  account: {
-    da: () => import('./catalogues/account/da.json'),
-    de: () => import('./catalogues/account/de.json'),
-    en: () => import('./catalogues/account/en.json'),
-    fr: () => import('./catalogues/account/fr.json'),
-  },
-  administration: {
-    da: () => import('./catalogues/administration/da.json'),
-    de: () => import('./catalogues/administration/de.json'),
-    en: () => import('./catalogues/administration/en.json'),
-    fr: () => import('./catalogues/administration/fr.json'),
-  },
-  authoring: {
-    da: () => import('./catalogues/authoring/da.json'),
-    de: () => import('./catalogues/authoring/de.json'),
-    en: () => import('./catalogues/authoring/en.json'),
-    fr: () => import('./catalogues/authoring/fr.json'),
-  },
-  home: {
-    da: () => import('./catalogues/home/da.json'),
-    de: () => import('./catalogues/home/de.json'),
-    en: () => import('./catalogues/home/en.json'),
-    fr: () => import('./catalogues/home/fr.json'),
-  },
-  programs: {
-    da: () => import('./catalogues/programs/da.json'),
-    de: () => import('./catalogues/programs/de.json'),
-    en: () => import('./catalogues/programs/en.json'),
-    fr: () => import('./catalogues/programs/fr.json'),
-  },
-  reports: {
-    da: () => import('./catalogues/reports/da.json'),
-    de: () => import('./catalogues/reports/de.json'),
-    en: () => import('./catalogues/reports/en.json'),
-    fr: () => import('./catalogues/reports/fr.json'),
-  },
-  settings: {
-    da: () => import('./catalogues/settings/da.json'),
-    de: () => import('./catalogues/settings/de.json'),
-    en: () => import('./catalogues/settings/en.json'),
-    fr: () => import('./catalogues/settings/fr.json'),
-  },
-  subscriptions: {
-    da: () => import('./catalogues/subscriptions/da.json'),
-    de: () => import('./catalogues/subscriptions/de.json'),
-    en: () => import('./catalogues/subscriptions/en.json'),
-    fr: () => import('./catalogues/subscriptions/fr.json'),
-  },
-  users: {
-    da: () => import('./catalogues/users/da.json'),
-    de: () => import('./catalogues/users/de.json'),
-    en: () => import('./catalogues/users/en.json'),
-    fr: () => import('./catalogues/users/fr.json'),
-  },
-} satisfies Record<string, Record<Language, Load>>;
+/** The texts of screens before sign-in and of the profile. */
+const account: Record<Language, Load> = {
+  da: () => import('./catalogues/account/da.json'),
+  de: () => import('./catalogues/account/de.json'),
+  en: () => import('./catalogues/account/en.json'),
+  fr: () => import('./catalogues/account/fr.json'),
+};
 
-export type CatalogueName = keyof typeof catalogues;
+type LaterCatalogue = keyof (typeof import('./area-catalogues.ts'))['catalogues'];
+
+/** A catalogue of which a page that is read knows not even where it lies. */
+function later(name: LaterCatalogue): Record<Language, Load> {
+  const load = (language: Language) => () =>
+    import('./area-catalogues.ts').then(({ catalogues }) => catalogues[name][language]());
+  return { da: load('da'), de: load('de'), en: load('en'), fr: load('fr') };
+}
+
+export type CatalogueName = 'account' | LaterCatalogue;
 
 const cache = createIntlCache();
 
@@ -128,7 +87,7 @@ export const loadIntl = loader([everybody]);
 const area = (screens: RegExp, ...names: CatalogueName[]) => ({
   screens,
   names,
-  load: loader([everybody, ...names.map((name) => catalogues[name])]),
+  load: loader([everybody, ...names.map((name) => (name === 'account' ? account : later(name)))]),
 });
 
 /** Screens that show more than the texts for everybody, and the catalogues that these are in. */
@@ -147,7 +106,7 @@ const areas = [
 ];
 
 /** For the dialog of a page that is read in which its report is subscribed to. */
-export const loadSubscriptionIntl = loader([everybody, catalogues.subscriptions]);
+export const loadSubscriptionIntl = loader([everybody, later('subscriptions')]);
 
 /** The catalogues of a screen besides the one for everybody. */
 export const cataloguesOf = (screen: string): readonly CatalogueName[] => areaOf(screen)?.names ?? [];

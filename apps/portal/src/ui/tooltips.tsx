@@ -6,7 +6,7 @@ const Tooltip = lazy(() => import('./tooltip.tsx'));
 const DELAY_MS = 400;
 
 /** One tooltip for the whole document: of the element with `data-tooltip` that the pointer rests on, or that a key focused. */
-export function Tooltips() {
+export default function Tooltips() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => watchTargets(setTarget), []);
   return (

@@ -43,7 +43,12 @@ export function useAnnouncementColumns(onOpen: (row: AnnouncementRow) => void): 
         id: 'title',
         heading: text('announcements.title'),
         cell: (row) => (
-          <button type="button" onClick={() => onOpen(row)} className="rounded-small text-left hover:underline">
+          <button
+            type="button"
+            title={titleOf(row)}
+            onClick={() => onOpen(row)}
+            className="block max-w-full truncate rounded-small text-left hover:underline"
+          >
             {titleOf(row)}
           </button>
         ),

@@ -61,7 +61,7 @@ function useColumns(): Column<WebhookRow>[] {
       id: 'description',
       heading: text('webhooks.description'),
       cell: ({ id, description }) => (
-        <Link to={route('webhooks.show', { id })} className={textLink}>
+        <Link to={route('webhooks.show', { id })} title={description} className={textLink}>
           {description}
         </Link>
       ),
