@@ -1,8 +1,7 @@
-import { createParser } from 'eventsource-parser';
 import { request } from './request.ts';
 
 /** Delays: before the first connection (the page loads first), before the first retry, and the maximum. */
-const RETRY_MS = { start: 1_500, first: 2_000, max: 60_000 };
+const RETRY_MS = { start: 2_500, first: 2_000, max: 60_000 };
 
 /** A stream that says nothing for so long, not even that it is there, is dead: a laptop has slept, or a network is another one. */
 const SILENCE_MS = 50_000;
@@ -55,6 +54,8 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const events: string[] = [];
+  // Not with the page, which is there before anything is streamed.
+  const { createParser } = await import('eventsource-parser');
   const parser = createParser({ onEvent: ({ data }) => events.push(data) });
   for (;;) {
     const silence = setTimeout(() => void reader.cancel(), SILENCE_MS);

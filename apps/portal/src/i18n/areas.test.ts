@@ -28,6 +28,7 @@ const NAMES: CatalogueName[] = [
   'authoring',
   'home',
   'programs',
+  'reading',
   'reports',
   'settings',
   'users',

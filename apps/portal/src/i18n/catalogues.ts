@@ -6,6 +6,7 @@ import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
 import type home from './catalogues/home/en.json';
 import type programs from './catalogues/programs/en.json';
+import type readingTexts from './catalogues/reading/en.json';
 import type reports from './catalogues/reports/en.json';
 import type settings from './catalogues/settings/en.json';
 import type subscriptions from './catalogues/subscriptions/en.json';
@@ -20,6 +21,7 @@ export type MessageId =
   | keyof typeof authoring
   | keyof typeof home
   | keyof typeof programs
+  | keyof typeof readingTexts
   | keyof typeof reports
   | keyof typeof settings
   | keyof typeof subscriptions
@@ -45,6 +47,14 @@ const account: Record<Language, Load> = {
   fr: () => import('./catalogues/account/fr.json'),
 };
 
+/** The texts of the screens on which members find what to read. */
+const reading: Record<Language, Load> = {
+  da: () => import('./catalogues/reading/da.json'),
+  de: () => import('./catalogues/reading/de.json'),
+  en: () => import('./catalogues/reading/en.json'),
+  fr: () => import('./catalogues/reading/fr.json'),
+};
+
 type LaterCatalogue = keyof (typeof import('./area-catalogues.ts'))['catalogues'];
 
 /** A catalogue of which a page that is read knows not even where it lies. */
@@ -54,7 +64,9 @@ function later(name: LaterCatalogue): Record<Language, Load> {
   return { da: load('da'), de: load('de'), en: load('en'), fr: load('fr') };
 }
 
-export type CatalogueName = 'account' | LaterCatalogue;
+const near = { account, reading };
+
+export type CatalogueName = keyof typeof near | LaterCatalogue;
 
 const cache = createIntlCache();
 
@@ -87,11 +99,15 @@ export const loadIntl = loader([everybody]);
 const area = (screens: RegExp, ...names: CatalogueName[]) => ({
   screens,
   names,
-  load: loader([everybody, ...names.map((name) => (name === 'account' ? account : later(name)))]),
+  load: loader([
+    everybody,
+    ...names.map((name) => (name === 'account' || name === 'reading' ? near[name] : later(name))),
+  ]),
 });
 
 /** Screens that show more than the texts for everybody, and the catalogues that these are in. */
 const areas = [
+  area(/^(?:Home$|VideoCatalogue$|Videos\/Show$|Search$)/, 'reading'),
   area(/^Profile\/Subscriptions$/, 'account', 'subscriptions'),
   area(/^Reports\/Subscriptions$/, 'administration', 'reports', 'subscriptions'),
   area(/^Profile\/Tokens$/, 'account', 'programs'),
