@@ -58,7 +58,7 @@ export function startPortalWorker(
     [USE_QUEUE]: async () => void (await countUses(database)),
     [WEBHOOK_QUEUE]: () => deliverDue(services),
     [FILE_TEXT_QUEUE]: () => readFileTexts(services),
-    [CLEAN_UP_QUEUE]: () => cleanUp(services),
+    [CLEAN_UP_QUEUE]: () => applyAllRetention(services),
   });
   return {
     async close() {
@@ -69,7 +69,7 @@ export function startPortalWorker(
 }
 
 /** What is done every hour: what a stopped process has left undone, and what has had its time. */
-async function cleanUp(services: Pick<Services, 'database' | 'environment' | 'fileStorage' | 'log'>): Promise<void> {
+async function applyAllRetention(services: Pick<Services, 'database' | 'environment' | 'fileStorage' | 'log'>): Promise<void> {
   const { database } = services;
   await publishOverdue(database);
   await publishOverdueReleases(database);

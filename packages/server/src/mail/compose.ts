@@ -61,8 +61,8 @@ export function composeMail(
   const stop = stopUrl === undefined ? null : { label: format('stop.link'), url: stopUrl };
   const support = supportUrl === undefined ? null : { label: format('support.link'), url: supportUrl };
   const copyUrl = format('copy-url');
-  const look = { color: accent ?? INK, hasLogo };
-  const parts = { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl, look };
+  const style = { color: accent ?? INK, hasLogo };
+  const parts = { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl, style };
   return { subject, text: toText(parts), html: toHtml(parts), ...(stopUrl !== undefined && { stopUrl }) };
 }
 
@@ -78,7 +78,7 @@ interface MailParts {
   support: Link | null;
   stop: Link | null;
   copyUrl: string;
-  look: { color: string; hasLogo: boolean };
+  style: { color: string; hasLogo: boolean };
 }
 
 /** Of the button, where the organisation has no colour of its own. */
@@ -92,12 +92,12 @@ function toText({ product, paragraphs, links, button, reason, support, stop }: M
 
 /** Tables and style attributes: what mail programs understand. Nothing is loaded from anywhere. */
 function toHtml(parts: MailParts): string {
-  const { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl, look } = parts;
+  const { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl, style } = parts;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const linked = ({ label, url }: Link) => `<a href="${escape(url)}" style="color:#374151">${escape(label)}</a>`;
   const footnotes = [support, stop].flatMap((link) => (link ? [` ${linked(link)}`] : []));
   const buttonHtml = button
-    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:${look.color};border-radius:8px;color:#ffffff;` +
+    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:${style.color};border-radius:8px;color:#ffffff;` +
       `display:inline-block;padding:12px 20px;text-decoration:none">${escape(button.label)}</a></p>` +
       `<p style="margin:0 0 16px;color:#4b5563;font-size:13px">${escape(copyUrl)}<br>` +
       `<a href="${escape(button.url)}" style="color:#374151;word-break:break-all">${escape(button.url)}</a></p>`
@@ -106,7 +106,7 @@ function toHtml(parts: MailParts): string {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
     `<body style="background:#f3f4f6;color:#111827;font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px">` +
     `<table role="presentation" style="background:#ffffff;border-radius:12px;margin:0 auto;max-width:560px;width:100%"><tr>` +
-    `<td style="padding:32px">${headerOf(product, look)}<h1 style="font-size:20px;margin:0 0 16px">${escape(subject)}</h1>` +
+    `<td style="padding:32px">${headerOf(product, style)}<h1 style="font-size:20px;margin:0 0 16px">${escape(subject)}</h1>` +
     paragraphs.map(paragraph).join('') +
     links.map((link) => `<p style="margin:0 0 8px">${linked(link)}</p>`).join('') +
     buttonHtml +
@@ -116,7 +116,7 @@ function toHtml(parts: MailParts): string {
 }
 
 /** The organisation's name, with its logo and on a line of its colour. */
-const headerOf = (product: string, { color, hasLogo }: MailParts['look']) =>
+const headerOf = (product: string, { color, hasLogo }: MailParts['style']) =>
   `<p style="border-bottom:3px solid ${color};color:#4b5563;font-size:13px;font-weight:600;margin:0 0 16px;padding-bottom:12px">` +
   (hasLogo
     ? `<img src="cid:${LOGO_CID}" alt="" height="32" style="height:32px;margin-right:8px;vertical-align:middle">`

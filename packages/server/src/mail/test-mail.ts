@@ -13,10 +13,10 @@ export async function tryMail(
   { email, name, language }: { email: string; name: string; language: Language },
 ): Promise<MailTest> {
   const { name: product, supportUrl, accent, logoHref } = await brand.current();
-  const look = { accent, hasLogo: logoHref !== null, ...(supportUrl !== null && { supportUrl }) };
+  const style = { accent, hasLogo: logoHref !== null, ...(supportUrl !== null && { supportUrl }) };
   const mail = await withLogo(
     database,
-    composeMail('test', language, { product, ...look, values: { name }, url: null }),
+    composeMail('test', language, { product, ...style, values: { name }, url: null }),
   );
   const transport = createMailTransport(environment.mail);
   try {
