@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { CSS_ATTACKS, endsItself, type TextAttack } from '../../../packages/page-document/testing/attack-corpus.ts';
-import { leaveHome } from './builder.ts';
+import { openBlankPage } from './builder.ts';
 import type { Stack } from './stack.ts';
 import { openOtherBrowser, submitSignIn } from './users.ts';
 
@@ -44,7 +44,7 @@ export async function openWatchedReader(browser: Browser, stack: Stack) {
 
 /** What attacks did in a browser: what they ran, what they asked for, what they opened. */
 export async function watch(page: Page, stack: Stack): Promise<string[]> {
-  await leaveHome(page);
+  await openBlankPage(page);
   const seen: string[] = [];
   const { origin } = new URL(stack.urls.portal);
   await page.context().route('**/*', (route) => {

@@ -12,7 +12,7 @@ export async function openBuilder(page: Page, stack: Stack, nameOrId: string): P
 }
 
 /** Leaves Home, on which figures of reports load after sign-in: what they ask for ends with its document. */
-export async function leaveHome(page: Page): Promise<void> {
+export async function openBlankPage(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 

@@ -5,7 +5,7 @@ import { picture, samples } from '../../../packages/server/testing/files.ts';
 import { accessibilityViolations } from './axe.ts';
 import { publishFiles, type PageFile } from './file-pages.ts';
 import { makePdf, PROTECTED } from './pdf-file.ts';
-import { leaveHome } from './builder.ts';
+import { openBlankPage } from './builder.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 import { openOtherBrowser } from './users.ts';
 
@@ -376,7 +376,7 @@ test('no PDF runs a script, and its links lead out in a tab of their own', async
   );
   const reader = await openOtherBrowser(browser, stack, { viewport: { width: 1440, height: 900 } });
   await signIn(reader, 'member');
-  await leaveHome(reader);
+  await openBlankPage(reader);
   const seen = await observe(reader, stack);
   await reader.goto(`${stack.urls.portal}/attacks`);
   for (const [index, word] of ['Opened', 'Script', 'Address'].entries()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
-import { drag, expectSaved, centerOf, leaveHome, openBuilder } from './builder.ts';
+import { drag, expectSaved, centerOf, openBlankPage, openBuilder } from './builder.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { openOtherBrowser } from './users.ts';
 
@@ -229,7 +229,7 @@ for (const { name, blocks, isOpened } of [
     );
     await page.addInitScript(() => Object.assign(window, { attack: () => (document.title = 'attacked') }));
     await signIn(page, 'administrator');
-    await leaveHome(page);
+    await openBlankPage(page);
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());

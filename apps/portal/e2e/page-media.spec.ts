@@ -4,7 +4,7 @@ import type { FrameLocator, Page, Request } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
 import { picture, samples } from '../../../packages/server/testing/files.ts';
 import { accessibilityViolations } from './axe.ts';
-import { expectSaved, leaveHome, openBuilder } from './builder.ts';
+import { expectSaved, openBlankPage, openBuilder } from './builder.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { confirm, createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
@@ -61,7 +61,7 @@ test('11 a picture, a document and a video are uploaded, published, and read by 
   test.setTimeout(120_000);
   const requests: Request[] = [];
   await signIn(page, 'administrator');
-  await leaveHome(page);
+  await openBlankPage(page);
   page.on('request', (request) => requests.push(request));
   const canvas = await openBuilder(page, stack, 'news');
 
@@ -181,7 +181,7 @@ test('11 what is pasted from Word, Google Docs and web pages becomes blocks', as
   test.setTimeout(90_000);
   const foreign: string[] = [];
   await signIn(page, 'administrator');
-  await leaveHome(page);
+  await openBlankPage(page);
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(stack.urls.portal)) foreign.push(request.url());
   });

@@ -32,6 +32,8 @@ test('a reader keeps a page with one click, finds it at home, and the report on 
     page.getByRole('region', { name: 'Read recently' }).getByRole('link', { name: 'Unemployment' }),
   ).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
+  // The check changes the colours, which the figures follow; a click meanwhile may be lost (cause unknown: see it without this line).
+  await page.reload();
   await favourites.getByRole('link', { name: 'Unemployment' }).click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
