@@ -69,7 +69,9 @@ export function startPortalWorker(
 }
 
 /** What is done every hour: what a stopped process has left undone, and what has had its time. */
-async function applyAllRetention(services: Pick<Services, 'database' | 'environment' | 'fileStorage' | 'log'>): Promise<void> {
+async function applyAllRetention(
+  services: Pick<Services, 'database' | 'environment' | 'fileStorage' | 'log'>,
+): Promise<void> {
   const { database } = services;
   await publishOverdue(database);
   await publishOverdueReleases(database);
