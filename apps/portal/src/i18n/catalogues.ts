@@ -1,5 +1,6 @@
 import type { Language, ScreenName } from '@portico/server/page-object';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import type { catalogues as areaCatalogues } from './area-catalogues.ts';
 import type accountTexts from './catalogues/account/en.json';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
@@ -55,7 +56,7 @@ const reading: Record<Language, Load> = {
   fr: () => import('./catalogues/reading/fr.json'),
 };
 
-type LaterCatalogue = keyof (typeof import('./area-catalogues.ts'))['catalogues'];
+type LaterCatalogue = keyof typeof areaCatalogues;
 
 /** A catalogue of which a page that is read knows not even where it lies. */
 function later(name: LaterCatalogue): Record<Language, Load> {

@@ -42,16 +42,7 @@ export function useAnnouncementColumns(onOpen: (row: AnnouncementRow) => void): 
       {
         id: 'title',
         heading: text('announcements.title'),
-        cell: (row) => (
-          <button
-            type="button"
-            title={titleOf(row)}
-            onClick={() => onOpen(row)}
-            className="block max-w-full truncate rounded-small text-left hover:underline"
-          >
-            {titleOf(row)}
-          </button>
-        ),
+        cell: (row) => <Title title={titleOf(row)} onOpen={() => onOpen(row)} />,
       },
       {
         id: 'state',
@@ -77,5 +68,18 @@ export function useAnnouncementColumns(onOpen: (row: AnnouncementRow) => void): 
       },
     ],
     [text, titleOf, onOpen],
+  );
+}
+
+function Title({ title, onOpen }: { title: string; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      title={title}
+      onClick={onOpen}
+      className="block max-w-full truncate rounded-small text-left hover:underline"
+    >
+      {title}
+    </button>
   );
 }
