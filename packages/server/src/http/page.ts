@@ -90,7 +90,7 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
     if (denial === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(request) };
     if (denial && denial !== 'signed_in')
       return failed(reportFailure(services.log, definition.route, request, denial, session));
-    const props = await loadProps(definition, request, services, session);
+    const props = await loadProps(definition, request, services, { asker: session, language });
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
     if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
     const [brand, languages] = await Promise.all([reading, offering]);
@@ -110,17 +110,14 @@ async function answerProgram<Name extends RouteName, Component extends ScreenNam
 ): Promise<Result> {
   const { route: name, allow } = definition;
   try {
+    const language = await readLanguage(request, services);
     const denial = findAccessDenial(allow, program);
     const props = denial
       ? fail(denial === 'signed_in' ? 'forbidden' : denial)
-      : await loadProps(definition, request, services, program);
+      : await loadProps(definition, request, services, { asker: program, language });
     if (isFailure(props))
       return failureResult(props, reportFailure(services.log, name, request, props.failure, program).reference);
-    const [brand, languages, language] = await Promise.all([
-      services.brand.current(),
-      services.languages.current(),
-      readLanguage(request, services),
-    ]);
+    const [brand, languages] = await Promise.all([services.brand.current(), services.languages.current()]);
     const page = present(definition, props, { session: null, language, request, services, brand, languages });
     return { kind: 'page', status: 200, page };
   } catch (error) {
@@ -134,14 +131,13 @@ async function loadProps<Name extends RouteName, Component extends ScreenName, R
   definition: PageDefinition<Name, Component, Rule, Query>,
   request: PortalRequest,
   services: Services,
-  asker: Scope | null,
+  { asker, language }: { asker: Scope | null; language: Language },
 ): Promise<ScreenProps[Component] | Failure> {
   if (!hasPossibleId(request)) return fail('not_found');
   const query = readQuery(definition.query, request);
   if (isFailure(query)) return query;
   const scope = asker as ScopeOf<Rule, Name>;
   const parameters = request.parameters as RouteParameters<Name>;
-  const language = await readLanguage(request, services);
   return definition.load({ scope, query, parameters, language, services, request });
 }
 
