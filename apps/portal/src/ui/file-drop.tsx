@@ -36,7 +36,7 @@ export function FileDrop({ label, help, accept, onFile }: FileDropProps) {
       className={`${frame} ${isOver ? 'border-accent bg-accent-soft' : 'border-line-strong hover:bg-hover'}`}
     >
       <Icon name="upload" className="size-6 text-muted" />
-      <span className="mt-2 font-medium">{label}</span>
+      <span className="mt-2 font-medium text-balance">{label}</span>
       <span className="text-muted">{help}</span>
       <input
         id={id}

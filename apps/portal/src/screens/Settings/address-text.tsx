@@ -1,0 +1,13 @@
+import { Fragment } from 'react';
+
+/** An address that breaks after its parts, not within a word, where it is longer than its line. */
+export function AddressText({ value }: { value: string }) {
+  const parts = value.split(/(?<=[/?&])(?=[^/])/);
+  return parts.map((part, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- parts of one text, which may be alike
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
