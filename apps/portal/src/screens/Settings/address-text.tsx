@@ -4,7 +4,6 @@ import { Fragment } from 'react';
 export function AddressText({ value }: { value: string }) {
   const parts = value.split(/(?<=[/?&])(?=[^/])/);
   return parts.map((part, index) => (
-    // eslint-disable-next-line react/no-array-index-key -- parts of one text, which may be alike
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
