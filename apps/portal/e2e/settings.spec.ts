@@ -166,3 +166,27 @@ test('a language that is no longer offered is gone from the menu, and whoever ha
   await expect(french.getByRole('button', { name: 'Log ind', exact: true })).toBeVisible();
   await guest.close();
 });
+
+test('the part of the settings that is shown is in sight at every width, and the menu lights the settings alone', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/settings/connections`);
+  const parts = page.getByRole('navigation', { name: 'Settings' });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(parts.getByRole('link', { name: 'Connections' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await parts.getByRole('link', { name: 'Webhooks' }).click();
+  await expect(page).toHaveTitle(/^Webhooks/);
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  await expect(menu.locator('[aria-current]')).toHaveText(['Settings']);
+  await expect(menu.getByRole('link', { name: 'Webhooks' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('interface');
+  await page.getByRole('option', { name: 'Interface for programs' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings\/api$/);
+});
