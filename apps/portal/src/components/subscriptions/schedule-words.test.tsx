@@ -8,7 +8,7 @@ import { useScheduleWords } from './schedule-words.ts';
 
 const page = contentPage('/tal', '<p>figures</p>');
 
-function Words({ schedule }: { schedule: SubscriptionSchedule }) {
+function Schedule({ schedule }: { schedule: SubscriptionSchedule }) {
   return <p>{useScheduleWords()(schedule)}</p>;
 }
 
@@ -27,15 +27,15 @@ it.each([
   ['fr', weekly([1, 2, 3, 4, 5, 6, 7]), 'Tous les jours à 8 h'],
   ['en', monthly, 'On day 31 of the month at 14:00'],
   ['fr', monthly, 'Le 31 du mois à 14 h'],
-] as const)('says in %s when a report comes: %j', async (language, schedule, words) => {
+] as const)('says in %s when a report comes: %j', async (language, schedule, sentence) => {
   await show(
     page,
     <Suspense>
       <DialogTexts of="subscriptions">
-        <Words schedule={schedule} />
+        <Schedule schedule={schedule} />
       </DialogTexts>
     </Suspense>,
     language,
   );
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });

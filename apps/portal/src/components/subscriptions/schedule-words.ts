@@ -25,7 +25,7 @@ export function useScheduleWords(): (schedule: SubscriptionSchedule) => string {
     const days = weekdays.map((day) => weekdayName(day, language, 'long'));
     const list = new Intl.ListFormat(language).format(days);
     const said = rhythm === 'weekly' && days.length === WEEKDAYS.length ? 'daily' : rhythm;
-    const words = text(`subscriptions.when.${said}`, { days: list, day: monthDay ?? 1, hour });
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    const sentence = text(`subscriptions.when.${said}`, { days: list, day: monthDay ?? 1, hour });
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   };
 }
