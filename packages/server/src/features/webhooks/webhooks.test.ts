@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { eventually } from '../../../testing/eventually.ts';
 import { startTestPortal, type Client, type TestPortal } from '../../../testing/portal.ts';
 import { type Received, Receiver } from '../../../testing/webhook-receiver.ts';
 import { addWebhook, deliverNow, type TestWebhook } from '../../../testing/webhooks.ts';
@@ -104,6 +105,25 @@ describe('a delivery', () => {
     expect(await portal.sql`select from access_tags where label = ${`Mærke ${serial}`}`).toHaveLength(0);
     await addTag();
     expect(await deliveries(webhook)).toMatchObject([{ type: 'tag.added', state: 'waiting', attempts: 0 }]);
+  });
+
+  test('is queued also by a write that was under way when the webhook was added', async () => {
+    const { body } = await addTag();
+    const { id } = body as { id: string };
+    const written = await portal.sql.begin(async (other) => {
+      await other`select from access_tags where id = ${id} for update`;
+      const updated = administrator.put(`/admin/tags/${id}`, { label: `Nyt mærke ${serial}`, description: '' });
+      await eventually(async () => {
+        const waiting = await portal.sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.length > 0;
+      });
+      await addWebhook(administrator, receiver.url, tags);
+      return { updated };
+    });
+    expect((await written.updated).status).toBe(200);
+    await deliverNow(portal);
+    expect(types(receiver)).toEqual(['tag.updated']);
   });
 
   test('that another process takes at this moment is left to it', async () => {
