@@ -72,6 +72,10 @@ function titlePattern(name) {
 
 /** The last step of `pnpm check`. @returns what it counts; prints what was missed. */
 export function checkCoverage(jestReport, browserReport) {
+  if (![jestReport, browserReport].every((report) => fs.existsSync(report))) {
+    console.log(`\n✗ ${DOCUMENT} was not compared with the tests that ran: a run of them ended without its report`);
+    return { passed: 0, failed: 1 };
+  }
   const rows = coverageRows(fs.readFileSync(DOCUMENT, 'utf8'));
   const missed = missedTests(rows, jestReport, browserReport);
   for (const sentence of missed) console.log(`\n✗ ${sentence}`);
