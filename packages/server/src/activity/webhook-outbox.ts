@@ -4,24 +4,15 @@ import { executeSql, type Transaction } from '../database/database.ts';
 import { enqueue } from '../infrastructure/jobs.ts';
 
 /**
- * SQL: a webhook that wants an activity. A test is for the webhook alone that is tested, also while it is paused.
- * @param activity the name of the activity's row.
+ * SQL: a webhook wants the activity. The statement that writes it answers this of its own row: where none does, nothing more is asked.
+ * No audited activity is lost that is committed after a webhook: both wait for the audit's head, and the function looks after that.
  */
-const wants = (activity: string) => `webhook.removed_at is null and case
-    when ${activity}.action = 'webhook.tested' then ${activity}.subject_id = webhook.id
-    else webhook.state = 'active' and (webhook.events is null or ${activity}.action = any(webhook.events)
-      or split_part(${activity}.action, '.', 1) || '.*' = any(webhook.events)) end`;
-
-/**
- * SQL: a webhook wants this activity. The statement that writes it answers this of its own row: where none does, nothing more is asked,
- * and a webhook that is there when the statement begins is never missed.
- */
-export const IS_FOR_WEBHOOK = sql<boolean>`exists (select from webhooks webhook where ${sql.raw(wants('activities'))})`;
+export const IS_FOR_WEBHOOK = sql<boolean>`exists (select from webhooks_for(activities.action, activities.subject_id))`;
 
 /** SQL: one delivery for each of the activities `$1`, which this transaction wrote, and each webhook that wants it. */
 const QUEUE = `insert into webhook_deliveries (webhook_id, activity_id, activity_at, type)
-  select webhook.id, activity.id, activity.at, activity.action
-  from activities activity join webhooks webhook on ${wants('activity')}
+  select webhook_id, activity.id, activity.at, activity.action
+  from activities activity cross join lateral webhooks_for(activity.action, activity.subject_id) webhook_id
   where activity.at = now() and activity.id = any(string_to_array($1, ',')::uuid[])
   returning id`;
 

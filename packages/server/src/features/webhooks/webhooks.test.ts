@@ -107,23 +107,24 @@ describe('a delivery', () => {
     expect(await deliveries(webhook)).toMatchObject([{ type: 'tag.added', state: 'waiting', attempts: 0 }]);
   });
 
-  test('is queued also by a write that was under way when the webhook was added', async () => {
-    const { body } = await addTag();
-    const { id } = body as { id: string };
-    const written = await portal.sql.begin(async (other) => {
-      await other`select from access_tags where id = ${id} for update`;
-      const updated = administrator.put(`/admin/tags/${id}`, { label: `Nyt mærke ${serial}`, description: '' });
-      await eventually(async () => {
-        const waiting = await portal.sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        return waiting.length > 0;
-      });
-      await addWebhook(administrator, receiver.url, tags);
-      return { updated };
+  test('is queued also by a write that began before the webhook, and waited for it', async () => {
+    const isWaiting = async () => {
+      const waiting = await portal.sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return waiting.length > 0;
+    };
+    const { id } = await addWebhook(administrator, receiver.url, { events: ['group.*'] });
+    const { added } = await portal.sql.begin(async (other) => {
+      // As a write does that is in the audit: the next one waits in the statement that writes its activity.
+      await other`select from audit_head for update`;
+      const write = addTag();
+      await eventually(isWaiting);
+      await other`update webhooks set events = ${tags.events} where id = ${id}`;
+      return { added: write };
     });
-    expect((await written.updated).status).toBe(200);
+    expect((await added).status).toBe(200);
     await deliverNow(portal);
-    expect(types(receiver)).toEqual(['tag.updated']);
+    expect(types(receiver)).toEqual(['tag.added']);
   });
 
   test('that another process takes at this moment is left to it', async () => {
