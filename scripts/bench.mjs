@@ -8,6 +8,7 @@ const MEASUREMENTS = {
   releases: 'scripts/bench/releases.mjs',
   users: 'scripts/bench/users.mjs',
   search: 'scripts/bench/search.mjs',
+  webhooks: 'scripts/bench/webhooks.mjs',
   provision: 'scripts/bench/provision.mjs',
   authoring: 'scripts/bench/authoring.mjs',
   builder: 'scripts/bench/builder.mjs',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWith, run, seconds, toolEnvironment } from './boot.mjs';
 import { findChromium } from './chromium.mjs';
+import { checkCoverage } from './coverage.mjs';
 import { browserFailures, jestFailures } from './failures.mjs';
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-check-'));
@@ -55,6 +56,8 @@ export async function check() {
     await Promise.all(lanes.map(checksOf));
   }
   for (const failure of [...jestFailures(jestReport), ...browserFailures(browserReport)]) console.log(`\n${failure}`);
+  const started = performance.now();
+  results.push({ name: 'coverage', ...checkCoverage(jestReport, browserReport), took: seconds(started) });
   fs.rmSync(reports, { recursive: true, force: true });
   return summarise(results);
 }

@@ -28,7 +28,8 @@ test('the dashboard says whether reports can be shown', async ({ stack, page, si
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/dashboard`);
   const connections = page.getByRole('region', { name: 'Connections' });
-  await expect(connections).toContainText('Works');
+  for (const connection of ['Analytics service', 'Directory'])
+    await expect(connections.getByRole('status').filter({ hasText: connection })).toContainText('Works');
   await stopService(stack.running.services.sandbox);
   try {
     await page.reload();
