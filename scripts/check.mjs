@@ -1,13 +1,14 @@
 // `pnpm check`: everything CI runs, counted.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWith, run, seconds, toolEnvironment } from './boot.mjs';
 import { findChromium } from './chromium.mjs';
 import { browserFailures, jestFailures } from './failures.mjs';
+import { makeMemoryFolder } from './memory-folder.mjs';
 
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-check-'));
+/** Reports, and the temporary files of everything that runs. */
+const reports = makeMemoryFolder('portico-check-');
 const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'playwright.json');
 
@@ -46,7 +47,12 @@ const STAGES = [
 
 /** Runs every check, also after a failure, and closes with the line that counts them. @returns whether all passed. */
 export async function check() {
-  const env = { ...toolEnvironment, CHROMIUM: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
+  const env = {
+    ...toolEnvironment,
+    CHROMIUM: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    TMPDIR: reports,
+  };
   const results = [];
   for (const lanes of STAGES) {
     const checksOf = async (lane) => {
