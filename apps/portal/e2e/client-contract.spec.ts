@@ -331,10 +331,12 @@ test.describe('location', () => {
       }) => {
         await grant(context);
         const sent = sentBy(page);
+        const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/location');
         await signIn(page, 'member');
         await page.goto(stack.urls.portal);
         await expect.poll(() => sent).toEqual(['{"location":"55.67610,12.56830"}']);
         expect(await stored(page)).toBe('55.67610,12.56830');
+        await answered;
         await page.goto(`${stack.urls.portal}/profile`);
         await expect(page.getByText('55.67610,12.56830').first()).toBeVisible();
         expect(sent).toHaveLength(1);
