@@ -8,6 +8,7 @@ test('a figure of the dashboard says how much there is, and leads to it', async 
   const email = 'waiting@portico.example';
   await createUser(stack, email);
   await signIn(page, 'administrator');
+  await page.goto(stack.urls.portal);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveTitle('Dashboard - Portico');
   await expect(page.getByRole('link', { name: '1 Requests' })).toBeVisible();
