@@ -86,7 +86,7 @@ test('in no sequence of pages turned, users changed and tokens ended does a fram
   await page.exposeFunction('reportShown', async ({ user, reportId, token, foreign, filtered }: ShownReport) => {
     count.shown++;
     if (!owners.has(token)) owners = new Map([...owners, ...(await tokensOf(stack, sessions))]);
-    const owner = owners.get(token) ?? 'nobody that is known';
+    const owner = owners.get(token) ?? `nobody that is known (${token.slice(0, 12)})`;
     if (owner !== `${user} ${reportId}`) faults.push(`${user} sees ${reportId} by the token of ${owner}`);
     if (foreign.length > 0) faults.push(`${user} sees ${foreign.join(', ')} in the place of ${reportId}`);
     if (filtered !== null && filtered !== '14') faults.push(`${user} sees ${reportId} filtered: ${filtered}`);

@@ -4,9 +4,8 @@ import type { FrameContent } from '../report-sequences.ts';
 let token = '';
 const { fetch: ownFetch } = window;
 window.fetch = (input, init) => {
-  const request = new Request(input, init);
-  if (new URL(request.url).pathname === '/frame/data')
-    token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+  const authorization = new Request(input, init).headers.get('authorization');
+  if (authorization) token = authorization.replace('Bearer ', '');
   return ownFetch(input, init);
 };
 

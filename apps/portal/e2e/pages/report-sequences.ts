@@ -34,7 +34,7 @@ function whatIsSeen(user: string): Map<string, ShownReport> {
   const seen = new Map<string, ShownReport>();
   for (const iframe of document.querySelectorAll<HTMLIFrameElement>('[data-report-id] iframe')) {
     const content = iframe.contentWindow && contents.get(iframe.contentWindow);
-    if (!content || !iframe.checkVisibility({ visibilityProperty: true })) continue;
+    if (!content?.titles.length || !iframe.checkVisibility({ visibilityProperty: true })) continue;
     const holder = iframe.closest<HTMLElement>('[data-report-id]')!;
     const reportId = holder.dataset['reportId'] ?? '';
     const foreign = content.titles.filter((title) =>
@@ -72,6 +72,7 @@ function watchFrames(user: string): void {
 /** A page on the screen, as the renderer holds it: its reports are embedded until it is turned. */
 class OpenPage {
   readonly #controller = new AbortController();
+  readonly #holders: HTMLElement[] = [];
   readonly #drawn: Promise<unknown>[];
   readonly #embedded: Promise<Report | undefined>[];
 
@@ -86,9 +87,9 @@ class OpenPage {
   #begin(report: EmbeddedReport, user: string) {
     const holder = document.createElement('div');
     holder.dataset['reportId'] = report.report_id;
-    holder.style.cssText = 'width: 700px; height: 300px';
+    holder.style.cssText = 'float: left; width: 600px; height: 200px';
     document.body.append(holder);
-    this.#controller.signal.addEventListener('abort', () => holder.remove());
+    this.#holders.push(holder);
     const { signal } = this.#controller;
     let embedded: Promise<Report | undefined> = Promise.resolve(undefined);
     const drawn = new Promise<void>((onDrawn) => {
@@ -114,7 +115,11 @@ class OpenPage {
     await report.setFilters([window.sequenceSettings.filter as never]).catch(() => undefined);
   }
 
-  turn = () => this.#controller.abort();
+  /** As the renderer does it: a frame leaves its place before the place leaves the page, so that it can be used again. */
+  turn(): void {
+    this.#controller.abort();
+    for (const holder of this.#holders) holder.remove();
+  }
 }
 
 async function readPage(path: string): Promise<PageObject> {
