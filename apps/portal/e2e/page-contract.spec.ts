@@ -139,7 +139,7 @@ test('a placeholder says that it loads, then has the report; or that it is unava
 }) => {
   await signIn(page, 'administrator');
   await publishPage(page, stack, 'Labels', [reportBlock]);
-  const place = page.locator(`[data-report-id="${reportId}"]`);
+  const holder = page.locator(`[data-report-id="${reportId}"]`);
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/reports/view?*', async (route) => {
@@ -147,18 +147,18 @@ test('a placeholder says that it loads, then has the report; or that it is unava
     await route.continue();
   });
   await page.goto(`${stack.urls.portal}/labels`);
-  await expect(place.getByText('Loading', { exact: true })).toBeAttached();
-  await expect(place.locator('iframe[title]')).toHaveCount(0);
+  await expect(holder.getByText('Loading', { exact: true })).toBeAttached();
+  await expect(holder.locator('iframe[title]')).toHaveCount(0);
   release();
-  await expect(place.locator('iframe[title]')).toBeVisible();
-  await expect(place.getByText('Loading', { exact: true })).toHaveCount(0);
+  await expect(holder.locator('iframe[title]')).toBeVisible();
+  await expect(holder.getByText('Loading', { exact: true })).toHaveCount(0);
   const failures = { 404: 'This report is unavailable', 403: 'Something went wrong', 500: 'Something went wrong' };
   for (const [status, label] of Object.entries(failures)) {
     await page.unrouteAll({ behavior: 'wait' });
     const json = { error: { code: status === '404' ? 'not_found' : 'unexpected', reference: 'A1B2C3D4E5' } };
     await page.route('**/reports/view?*', (route) => route.fulfill({ status: Number(status), json }));
     await page.reload();
-    await expect(place.getByText(label, { exact: true })).toBeVisible();
-    await expect(place.locator('iframe[title]')).toHaveCount(0);
+    await expect(holder.getByText(label, { exact: true })).toBeVisible();
+    await expect(holder.locator('iframe[title]')).toHaveCount(0);
   }
 });

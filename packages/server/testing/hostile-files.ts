@@ -56,9 +56,9 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, latin1(comment), jpeg.subarray(2)]);
 }
 
-/** A PDF of a few kilobytes whose one page unpacks into very much. */
-function inflatingPdf(): Buffer {
-  const packed = deflateSync(Buffer.alloc(50 * 1024 * 1024, 'BT (a) Tj ET '), { level: 9 });
+/** A PDF of a hundred kilobytes whose one page unpacks into very much. */
+export function inflatingPdf(): Buffer {
+  const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024, ' '), { level: 9 });
   const head =
     '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 1/Kids[3 0 R]>>\nendobj\n';
   const page = '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>\nendobj\n';

@@ -104,7 +104,7 @@ class OpenPage {
   }
 
   /** Until all is drawn, or a while: a token that has ended is renewed meanwhile. */
-  settle = () => Promise.race([Promise.all(this.#drawn), pause(3000)]);
+  whenDrawn = () => Promise.race([Promise.all(this.#drawn), pause(3000)]);
 
   /** Filters the first report, if it has come so far. */
   async filter(): Promise<void> {
@@ -136,7 +136,7 @@ async function runSequence(pages: readonly PageObject[], user: string): Promise<
     if (chance < 0.05) void window.endTokens();
     else if (chance < 0.1) void page.filter();
     else if (chance < 0.11) void window.becomeOther();
-    if (Math.random() < 0.25) await page.settle();
+    if (Math.random() < 0.25) await page.whenDrawn();
     await pause(Math.random() ** 3 * 150);
     page.turn();
   }
