@@ -6,7 +6,17 @@ export { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
 export { sampleDocuments, samplePages } from './sample/pages.ts';
 export { accessHistory } from './schema/access-history.ts';
 export { accessTokens } from './schema/access-tokens.ts';
-export { activities, auditHead, uncountedUses, useDays, useUserDays, useUserMonths } from './schema/activities.ts';
+export {
+  activities,
+  auditHead,
+  keptContents,
+  uncountedUses,
+  useDays,
+  usePartDays,
+  useReaders,
+  useUserDays,
+  useUserMonths,
+} from './schema/activities.ts';
 export {
   announcementDismissals,
   announcementGroups,

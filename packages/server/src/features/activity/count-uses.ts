@@ -33,6 +33,21 @@ const COUNT = `with taken as (
     insert into use_user_months (month, action, user_id)
     select distinct date_trunc('month', day)::date, action, user_id from taken where user_id is not null
     on conflict do nothing
+  ), by_reader as (
+    insert into use_readers (action, subject, user_id, last_at)
+    select action, subject, user_id, max(at) from taken
+    where user_id is not null and subject <> '' and action in ('page.visited', 'report.viewed')
+    group by action, subject, user_id order by action, subject, user_id
+    on conflict (action, subject, user_id) do update set last_at = greatest(use_readers.last_at, excluded.last_at)
+  ), by_part as (
+    insert into use_part_days (day, subject, kind, part, part_name, uses, loads, load_ms)
+    select day, used ->> 'subject', used ->> 'kind', used ->> 'part', (array_agg(used ->> 'name' order by position desc))[1],
+      count(*), count(load_ms), coalesce(sum(load_ms), 0)
+    from taken, jsonb_array_elements(parts) used
+    group by day, used ->> 'subject', used ->> 'kind', used ->> 'part' order by 1, 2, 3, 4
+    on conflict (subject, day, kind, part) do update set part_name = excluded.part_name,
+      uses = use_part_days.uses + excluded.uses, loads = use_part_days.loads + excluded.loads,
+      load_ms = use_part_days.load_ms + excluded.load_ms
   )
   select count(*)::int as count from taken`;
 
