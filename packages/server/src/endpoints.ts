@@ -191,6 +191,9 @@ import {
   verifyTwoFactor,
 } from './features/two-factor/actions.ts';
 import { resetTwoFactorPage, twoFactorPage } from './features/two-factor/pages.ts';
+import { keepUnused } from './features/use/actions.ts';
+import { exportPageAbsentees, exportReportAbsentees } from './features/use/export.ts';
+import { pageUsePage, reportUsePage, unusedPage } from './features/use/pages.ts';
 import { addUser, removeUser, restoreUser, updateUser } from './features/users/actions.ts';
 import { changeManyUsers, showMatchingUsers } from './features/users/bulk.ts';
 import { exportChosenUsers, exportUsers } from './features/users/export.ts';
@@ -301,6 +304,12 @@ export const endpoints = {
   'activity.manage': activityPage,
   'activity.export': exportActivity,
   'activity.charts': showCharts,
+  'unused.manage': unusedPage,
+  'unused.keep': keepUnused,
+  'pages.use': pageUsePage,
+  'pages.use-export': exportPageAbsentees,
+  'reports.use': reportUsePage,
+  'reports.use-export': exportReportAbsentees,
   'mails.manage': mailsPage,
   'mails.show': showMail,
   'mails.resend': resendMail,

@@ -145,6 +145,8 @@ export const routes = {
   'activity.manage': { method: 'GET', path: '/admin/activity' },
   'activity.export': { method: 'GET', path: '/admin/activity/export' },
   'activity.charts': { method: 'GET', path: '/admin/activity/charts' },
+  'unused.manage': { method: 'GET', path: '/admin/unused' },
+  'unused.keep': { method: 'PUT', path: '/admin/unused/:id' },
 
   'mails.manage': { method: 'GET', path: '/admin/mails' },
   'mails.show': { method: 'GET', path: '/admin/mails/:id' },
@@ -165,6 +167,8 @@ export const routes = {
   'pages.recover': { method: 'POST', path: '/admin/pages/:id/recover' },
   'pages.duplicate': { method: 'POST', path: '/admin/pages/:id/duplicate' },
   'pages.consequence': { method: 'GET', path: '/admin/pages/:id/consequence' },
+  'pages.use': { method: 'GET', path: '/admin/pages/:id/use' },
+  'pages.use-export': { method: 'GET', path: '/admin/pages/:id/use/export' },
   'feedback.list': { method: 'GET', path: '/admin/pages/:id/feedback' },
   'pages.check': { method: 'GET', path: '/admin/pages/:id/check' },
   'pages.builder': { method: 'GET', path: '/admin/pages/:id/builder' },
@@ -243,6 +247,8 @@ export const routes = {
   'reports.visibility': { method: 'PUT', path: '/admin/reports/:id/visibility' },
   'reports.resolve': { method: 'POST', path: '/admin/reports/:id/resolve' },
   'reports.impact': { method: 'GET', path: '/admin/reports/:id/impact' },
+  'reports.use': { method: 'GET', path: '/admin/reports/:id/use' },
+  'reports.use-export': { method: 'GET', path: '/admin/reports/:id/use/export' },
   'reports.check': { method: 'GET', path: '/admin/reports/:id/check' },
 
   'uploads.store': { method: 'POST', path: '/admin/uploads' },
