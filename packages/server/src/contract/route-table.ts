@@ -146,7 +146,7 @@ export const routes = {
   'activity.export': { method: 'GET', path: '/admin/activity/export' },
   'activity.charts': { method: 'GET', path: '/admin/activity/charts' },
   'unused.manage': { method: 'GET', path: '/admin/unused' },
-  'unused.keep': { method: 'PUT', path: '/admin/unused/:id' },
+  'unused.keep': { method: 'PUT', path: '/admin/unused' },
 
   'mails.manage': { method: 'GET', path: '/admin/mails' },
   'mails.show': { method: 'GET', path: '/admin/mails/:id' },

@@ -1,43 +1,50 @@
 import { keptContents } from '@portico/database';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fail } from '../../contract/failures.ts';
 import type { UnusedKind } from '../../contract/page-object.ts';
 import { type Transaction, executeSql } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { Keeping } from './schema.ts';
 
-/** SQL: what it is called, if it is there. */
-const NAMES: Record<UnusedKind, string> = {
-  page: `select text.name from pages page join page_locales text on text.page_id = page.id
-    where page.id = $1 and page.kind = 'page' and page.removed_at is null order by text.locale limit 1`,
-  report: `select name from reports where id = $1 and removed_at is null`,
-  file: `select name from files where id = $1 and removed_at is null`,
-  tag: `select label as name from access_tags where id = $1`,
+/** SQL: those of the ids `$1` that are there, with what they are called. */
+const NAMED: Record<UnusedKind, string> = {
+  page: `select distinct on (page.id) page.id, text.name from pages page join page_locales text on text.page_id = page.id
+    where page.id = any(string_to_array($1, ',')::uuid[]) and page.kind = 'page' and page.removed_at is null
+    order by page.id, text.locale`,
+  report: `select id, name from reports where id = any(string_to_array($1, ',')::uuid[]) and removed_at is null order by id`,
+  file: `select id, name from files where id = any(string_to_array($1, ',')::uuid[]) and removed_at is null order by id`,
+  tag: `select id, label as name from access_tags where id = any(string_to_array($1, ',')::uuid[]) order by id`,
 };
 
-async function findName(tx: Transaction, kind: UnusedKind, id: string): Promise<string | undefined> {
-  const { rows } = await executeSql(tx, NAMES[kind], [id]);
-  return (rows as { name: string }[])[0]?.name;
+async function listNamed(tx: Transaction, kind: UnusedKind, ids: readonly string[]) {
+  const { rows } = await executeSql(tx, NAMED[kind], [ids.join(',')]);
+  return rows as { id: string; name: string }[];
 }
 
-/** Keeps something that was proposed for removal, or has it proposed again. */
+/** Keeps what was proposed for removal, or has it proposed again. All of it is there, or nothing is done. */
 export const keepUnused = action({
   route: 'unused.keep',
   input: Keeping,
   allow: 'administrator',
-  async run({ scope, input: { kind, isKept }, parameters: { id }, tx }) {
-    const name = await findName(tx, kind, id);
-    if (name === undefined) return fail('not_found');
+  async run({ scope, input: { kind, ids, isKept }, tx }) {
+    const named = await listNamed(tx, kind, ids);
+    if (named.length < new Set(ids.map((id) => id.toLowerCase())).size) return fail('not_found');
     if (isKept) {
-      const kept = { kind, id, keptBy: scope.userId, keptAt: sql`now()` };
       await tx
         .insert(keptContents)
-        .values(kept)
-        .onConflictDoUpdate({ target: [keptContents.kind, keptContents.id], set: kept });
+        .values(named.map(({ id }) => ({ kind, id, keptBy: scope.userId })))
+        .onConflictDoUpdate({
+          target: [keptContents.kind, keptContents.id],
+          set: { keptBy: scope.userId, keptAt: sql`now()` },
+        });
     } else {
-      await tx.delete(keptContents).where(and(eq(keptContents.kind, kind), eq(keptContents.id, id)));
+      const found = named.map(({ id }) => id);
+      await tx.delete(keptContents).where(and(eq(keptContents.kind, kind), inArray(keptContents.id, found)));
     }
-    const subject = { kind, id, name } as const;
-    return done({}, { action: isKept ? 'content.kept' : 'content.proposed', subject });
+    const activity = isKept ? 'content.kept' : 'content.proposed';
+    return done(
+      {},
+      named.map((subject) => ({ action: activity, subject: { kind, ...subject } }) as const),
+    );
   },
 });

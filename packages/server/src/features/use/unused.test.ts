@@ -97,7 +97,7 @@ test('tags that no group has and tags that nothing has are proposed', async () =
 });
 
 describe('what is to stay', () => {
-  const keep = (id: string, body: object) => administrator.put(`/admin/unused/${id}`, body);
+  const keep = (id: string, body: object) => administrator.put('/admin/unused', { ids: [id], ...body });
   let id: string;
   beforeAll(async () => {
     id = await idOf(portal.sql`insert into access_tags (id, label) values (gen_random_uuid(), 'Bliver') returning id`);
@@ -125,14 +125,29 @@ describe('what is to stay', () => {
 
   test('is of a kind, and there; members decide nothing', async () => {
     expect((await keep(id, { kind: 'page', isKept: true })).status).toBe(404);
-    expect((await keep('no-id', { kind: 'tag', isKept: true })).status).toBe(404);
+    expect((await keep('no-id', { kind: 'tag', isKept: true })).status).toBe(422);
+    expect((await keep(id, { kind: 'tag', ids: [], isKept: true })).status).toBe(422);
     expect((await keep(id, { kind: 'user', isKept: true })).status).toBe(422);
     expect((await keep(id, { kind: 'tag' })).status).toBe(422);
-    expect((await (await portal.as('member')).put(`/admin/unused/${id}`, { kind: 'tag', isKept: true })).status).toBe(
-      403,
-    );
+    expect(
+      (await (await portal.as('member')).put('/admin/unused', { kind: 'tag', ids: [id], isKept: true })).status,
+    ).toBe(403);
     expect(await reasons('tag')).toHaveProperty(id);
   });
+});
+
+test('many are kept at once, all or none of them', async () => {
+  const rows = await portal.sql<{ id: string }[]>`insert into access_tags (id, label)
+    select gen_random_uuid(), 'Sammen ' || i from generate_series(1, 3) i returning id`;
+  const ids = rows.map(({ id }) => id);
+  const missing = { kind: 'tag', ids: [...ids, '00000000-0000-7000-8000-000000000000'], isKept: true };
+  expect((await administrator.put('/admin/unused', missing)).status).toBe(404);
+  const listed = async () => Object.keys(await reasons('tag')).filter((id) => ids.includes(id)).length;
+  expect(await listed()).toBe(3);
+  expect((await administrator.put('/admin/unused', { kind: 'tag', ids: [...ids, ...ids], isKept: true })).status).toBe(
+    200,
+  );
+  expect(await listed()).toBe(0);
 });
 
 test('what is more than a page goes on, the longest unused first', async () => {
