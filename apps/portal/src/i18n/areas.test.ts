@@ -31,6 +31,7 @@ const NAMES: CatalogueName[] = [
   'reading',
   'reports',
   'settings',
+  'use',
   'users',
 ];
 

@@ -56,6 +56,9 @@ test('reports on no page and those that nobody views are proposed', async () => 
   expect(before).not.toHaveProperty(id);
   await portal.sql`update reports set created_at = now() - interval '91 days' where id = ${id}`;
   expect(await reasons('report')).toEqual({ ...before, [id]: 'unviewed' });
+  await portal.sql`update reports set visibility = 'hidden' where id = ${id}`;
+  expect(await reasons('report')).toEqual(before);
+  await portal.sql`update reports set visibility = 'visible' where id = ${id}`;
   await used('report.viewed', reportId, 89);
   expect(await reasons('report')).toEqual(before);
   await portal.sql`delete from page_references where kind = 'report' and target_id = ${reportId} and source = 'published'`;

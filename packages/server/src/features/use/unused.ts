@@ -35,11 +35,11 @@ const PAGES = `select page.id,
   from pages page ${lastDay('page.visited', 'page.id::text')}
   where ${isPublished('page')} and not ${isKept('page', 'page.id')}`;
 
-/** SQL: reports on no page, and those that nobody views. */
+/** SQL: reports on no page, and those that nobody views; what is hidden cannot be viewed. */
 const REPORTS = `select report.id,
     case when not exists (select from ${publishedHolders('report', 'report.report_id')} held
         join pages holder on holder.id = held.id and ${isPublished('holder')}) then 'on-no-page'
-      when ${isUnused('report.viewed', 'report.report_id::text', 'report.created_at')} then 'unviewed' end as reason,
+      when report.visibility = 'visible' and ${isUnused('report.viewed', 'report.report_id::text', 'report.created_at')} then 'unviewed' end as reason,
     last.day as last_day, report.created_at as since
   from reports report ${lastDay('report.viewed', 'report.report_id::text')}
   where report.removed_at is null and not ${isKept('report', 'report.id')}`;
