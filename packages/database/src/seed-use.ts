@@ -160,6 +160,11 @@ export async function insertUse(tx: Transaction): Promise<void> {
       if (colleague.role === 'administrator' && (daysAgo + index) % 9 === 0) use.addChange(colleague, userId, daysAgo);
     }
   }
+  // What nobody reads has been there for as long as the others.
+  const read = Object.keys(PAGES).map((name) => samplePageIds[name as SamplePageName]);
+  await tx.execute(sql`update pages set published_at = published_at - make_interval(days => ${DAYS})
+    where kind = 'page' and id <> all(string_to_array(${read.join(',')}::text, ',')::uuid[])`);
+  await tx.execute(sql`update reports set created_at = created_at - make_interval(days => ${DAYS})`);
   for (const months of [3, 2, 1, 0])
     await tx.execute(sql`select ensure_activity_month(now() - make_interval(months => ${months}))`);
   const rows = use.rows.sort((one, other) => one.at.localeCompare(other.at));
