@@ -30,6 +30,8 @@ CREATE TABLE "use_readers" (
 ALTER TABLE "uncounted_uses" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "kept_contents" ADD CONSTRAINT "kept_contents_kept_by_users_id_fk" FOREIGN KEY ("kept_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "kept_contents_kept_by_index" ON "kept_contents" USING btree ("kept_by");--> statement-breakpoint
+CREATE INDEX "access_history_other_index" ON "access_history" USING btree ("other_id","kind");
+--> statement-breakpoint
 -- Hand-written from here on. What of something was used, by an activity: an array of subject, kind, part and name. The pages of a
 -- report are `name:title`, with a bar between them.
 CREATE FUNCTION "use_parts"("action" text, "subject_id" uuid, "subject_name" text, "details" jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
@@ -77,3 +79,35 @@ SELECT action, subject, user_id, max(last_at) FROM (
 		WHERE action IN ('page.visited', 'report.viewed') AND user_id IS NOT NULL AND subject_id IS NOT NULL
 	UNION ALL SELECT 'page.visited', page_id::text, user_id, last_at FROM page_visits WHERE visits > 0
 ) used GROUP BY action, subject, user_id;
+--> statement-breakpoint
+-- Videos and files are decided by what stands here, and by the pages and videos that name a file.
+CREATE OR REPLACE VIEW "access_facts" AS
+	SELECT 'user' AS kind, id, '00000000-0000-0000-0000-000000000000'::uuid AS other_id,
+			jsonb_build_object('status', status, 'role', role, 'group', group_id) AS facts
+		FROM users WHERE removed_at IS NULL
+	UNION ALL SELECT 'group-tag', group_id, access_tag_id, '{}' FROM group_access_tags
+	UNION ALL SELECT 'page', id, '00000000-0000-0000-0000-000000000000', jsonb_build_object('level', access_level, 'kind', kind)
+		FROM pages WHERE status = 'published' AND kind IN ('page', 'linked-block') AND removed_at IS NULL
+	UNION ALL SELECT 'page-tag', page_id, access_tag_id, '{}' FROM page_tags
+	UNION ALL SELECT 'report', id, '00000000-0000-0000-0000-000000000000',
+			jsonb_build_object('visibility', visibility, 'name', name, 'report', report_id)
+		FROM reports WHERE removed_at IS NULL
+	UNION ALL SELECT 'report-tag', report_id, access_tag_id, '{}' FROM report_tags
+	UNION ALL SELECT 'video', id, '00000000-0000-0000-0000-000000000000',
+			jsonb_build_object('level', access_level, 'film', file_id, 'poster', poster_id)
+		FROM videos WHERE status = 'published' AND removed_at IS NULL
+	UNION ALL SELECT 'video-tag', video_id, access_tag_id, '{}' FROM video_tags
+	UNION ALL SELECT 'file', id, '00000000-0000-0000-0000-000000000000', jsonb_build_object('name', name)
+		FROM files WHERE removed_at IS NULL
+	UNION ALL SELECT DISTINCT 'reference', page_id, target_id, jsonb_build_object('kind', kind)
+		FROM page_references WHERE source = 'published' AND kind IN ('report', 'linked-block', 'file');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "videos_access_history" AFTER INSERT OR DELETE OR UPDATE OF "status", "access_level", "file_id", "poster_id", "removed_at" ON "videos" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "keep_access_history"('video', 'id');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "video_tags_access_history" AFTER INSERT OR UPDATE OR DELETE ON "video_tags" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "keep_access_history"('video-tag', 'video_id', 'access_tag_id');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "files_access_history" AFTER INSERT OR DELETE OR UPDATE OF "name", "removed_at" ON "files" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "keep_access_history"('file', 'id');
+--> statement-breakpoint
+INSERT INTO access_history (kind, id, other_id, facts, valid_from)
+SELECT kind, id, other_id, facts, now() FROM access_facts
+	WHERE kind IN ('video', 'video-tag', 'file') OR kind = 'reference' AND facts ->> 'kind' = 'file';

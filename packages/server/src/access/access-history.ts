@@ -9,7 +9,7 @@ import type { ListedPage } from './navigation.ts';
 import { byLanguage } from './published-pages.ts';
 
 /** SQL: the ids of the tags that something had, as a JSON array. */
-const tagsThen = (kind: 'group-tag' | 'page-tag' | 'report-tag', owner: string) =>
+const tagsThen = (kind: 'group-tag' | 'page-tag' | 'report-tag' | 'video-tag', owner: string) =>
   `(select coalesce(json_agg(tag.other_id), '[]') from known tag where tag.kind = '${kind}' and tag.id = ${owner})`;
 
 /**
@@ -54,11 +54,18 @@ export interface Everything {
   labels: Record<string, string>;
 }
 
+/** How a user stood at a time. */
+export interface UserThen {
+  status: 'active' | 'inactive';
+  role: Scope['role'];
+  group: string | null;
+}
+
 interface EverythingThen extends Everything {
   /** When the portal began to keep it; null where nothing is kept. */
   keptSince: string | null;
   /** Null where there was no such user. */
-  subject: { status: 'active' | 'inactive'; role: Scope['role']; group: string | null } | null;
+  subject: UserThen | null;
   subjectTags: string[];
 }
 
@@ -79,7 +86,8 @@ export async function getEverythingThen(
   };
 }
 
-function standingOf(subject: EverythingThen['subject']): PastAccess['standing'] {
+/** Whether a user could sign in, and what stood in the way. */
+export function standingOf(subject: UserThen | null): PastAccess['standing'] {
   if (subject === null) return 'absent';
   if (subject.status === 'inactive') return 'inactive';
   return subject.group === null ? 'no-group' : 'active';
