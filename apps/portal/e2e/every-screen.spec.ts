@@ -80,7 +80,10 @@ async function arrange(stack: Stack): Promise<Addresses> {
       'activity.manage': ['/admin/activity', '/admin/activity?view=visits', '/admin/activity?view=users'],
       'api.show': ['/admin/settings/api', '/admin/settings/api?operation=users.show'],
       'pages.builder': [of('pages.builder', samplePageIds.news)],
-      'pages.use': [of('pages.use', samplePageIds.unemployment), `${of('pages.use', samplePageIds.news)}?days=365&who=lapsed`],
+      'pages.use': [
+        of('pages.use', samplePageIds.unemployment),
+        `${of('pages.use', samplePageIds.news)}?days=365&who=lapsed`,
+      ],
       'reports.use': [of('reports.use', report.id)],
       'unused.manage': ['page', 'report', 'file', 'tag'].map((kind) => `/admin/unused?kind=${kind}`),
       'pages.compare': [of('pages.compare', samplePageIds.news)],

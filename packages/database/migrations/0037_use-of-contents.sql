@@ -30,7 +30,8 @@ CREATE TABLE "use_readers" (
 ALTER TABLE "uncounted_uses" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "kept_contents" ADD CONSTRAINT "kept_contents_kept_by_users_id_fk" FOREIGN KEY ("kept_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "kept_contents_kept_by_index" ON "kept_contents" USING btree ("kept_by");--> statement-breakpoint
-CREATE INDEX "access_history_other_index" ON "access_history" USING btree ("other_id","kind");
+CREATE INDEX "access_history_other_index" ON "access_history" USING btree ("other_id","kind");--> statement-breakpoint
+CREATE INDEX "access_history_from_index" ON "access_history" USING btree ("kind","valid_from");
 --> statement-breakpoint
 -- Hand-written from here on. What of something was used, by an activity: an array of subject, kind, part and name. The pages of a
 -- report are `name:title`, with a bar between them.

@@ -197,6 +197,7 @@ import { pageUsePage, reportUsePage, unusedPage } from './features/use/pages.ts'
 import { addUser, removeUser, restoreUser, updateUser } from './features/users/actions.ts';
 import { changeManyUsers, showMatchingUsers } from './features/users/bulk.ts';
 import { exportChosenUsers, exportUsers } from './features/users/export.ts';
+import { showPastAccess } from './features/users/past-access.ts';
 import { usersPage, userPage } from './features/users/pages.ts';
 import {
   endUserSessions,
@@ -269,6 +270,7 @@ export const endpoints = {
   'users.bulk-group': changeManyGroups,
   'users.bulk-group-impact': showGroupChangeImpact,
   'users.show': userPage,
+  'users.past-access': showPastAccess,
   'users.update': updateUser,
   'users.destroy': removeUser,
   'users.restore': restoreUser,

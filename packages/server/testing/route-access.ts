@@ -91,6 +91,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'users.bulk-group': ['administrator', 'call'],
   'users.bulk-group-impact': ['administrator', 'call'],
   'users.show': ['administrator', 'screen'],
+  'users.past-access': ['administrator', 'call'],
   'users.update': ['administrator', 'call'],
   'users.destroy': ['administrator', 'call'],
   'users.restore': ['administrator', 'call'],
@@ -311,6 +312,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
 export const programAccess: Partial<Record<RouteName, string>> = {
   'users.manage': 'users:read',
   'users.show': 'users:read',
+  'users.past-access': 'users:read',
   'users.store': 'users:write',
   'users.update': 'users:write',
   'users.bulk-group': 'users:write',

@@ -38,5 +38,6 @@ export const accessHistory = pgTable(
     primaryKey({ columns: [table.kind, table.id, table.otherId, table.validFrom] }),
     index('access_history_until_index').on(table.validUntil),
     index('access_history_other_index').on(table.otherId, table.kind),
+    index('access_history_from_index').on(table.kind, table.validFrom),
   ],
 );

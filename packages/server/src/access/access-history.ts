@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { isoTime } from '../database/iso-time.ts';
 import type { PageAccess, Scope } from './access.ts';
 import type { ListedReport } from './listed-reports.ts';
+import { type ListedVideo, videoTitle } from './published-videos.ts';
 import type { ListedPage } from './navigation.ts';
 import { byLanguage } from './published-pages.ts';
 
@@ -36,6 +37,10 @@ const EVERYTHING_THEN = `with recursive known as materialized (
     ${tagsThen('group-tag', "(subject.facts ->> 'group')::uuid")} as "subjectTags",
     (select coalesce(json_agg(json_build_object('slug', page.slug, 'name', page.name, 'accessLevel', page.access_level,
         'tags', page.tags) order by page.name, page.id), '[]') from page) as pages,
+    (select coalesce(json_agg(json_build_object('id', video.id, 'name', ${videoTitle('video.id', '$3')},
+        'accessLevel', video.facts ->> 'level', 'tags', ${tagsThen('video-tag', 'video.id')}) order by video.id), '[]')
+      from known video join known film on film.kind = 'file' and film.id = (video.facts ->> 'film')::uuid
+      where video.kind = 'video') as videos,
     (select coalesce(json_object_agg(id, label), '{}') from access_tags) as labels,
     (select coalesce(json_agg(json_build_object('name', report.facts ->> 'name', 'visibility', report.facts ->> 'visibility',
         'tags', ${tagsThen('report-tag', 'report.id')},
@@ -50,6 +55,7 @@ const EVERYTHING_THEN = `with recursive known as materialized (
 /** All that can be seen, and all access tags by name. */
 export interface Everything {
   pages: (PageAccess & Pick<ListedPage, 'name' | 'slug'>)[];
+  videos: ListedVideo[];
   reports: ListedReport[];
   labels: Record<string, string>;
 }

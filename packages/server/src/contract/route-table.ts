@@ -59,6 +59,7 @@ export const routes = {
   'users.bulk-group': { method: 'PUT', path: '/admin/users/group' },
   'users.bulk-group-impact': { method: 'POST', path: '/admin/users/group/impact' },
   'users.show': { method: 'GET', path: '/admin/users/:id' },
+  'users.past-access': { method: 'GET', path: '/admin/users/:id/past-access' },
   'users.update': { method: 'PUT', path: '/admin/users/:id' },
   'users.destroy': { method: 'DELETE', path: '/admin/users/:id' },
   'users.restore': { method: 'POST', path: '/admin/users/:id/restore' },

@@ -24,7 +24,8 @@ const used = (action: string, subject: string, daysAgo: number) =>
   portal.sql`insert into use_days (day, action, subject, subject_name, uses, seconds, loads, load_ms)
     values (current_date - ${daysAgo}::int, ${action}, ${subject}, 'x', 1, 0, 0, 0)`;
 
-const idOf = async (statement: ReturnType<TestPortal['sql']>) => (await statement)[0]?.['id'] as string;
+const idOf = async (statement: PromiseLike<readonly Record<string, unknown>[]>) =>
+  (await statement)[0]?.['id'] as string;
 
 test('pages that nobody reads any more are proposed, and pages that are read but were not changed for a year', async () => {
   const { news, finance, keyFigures, itStatus } = samplePageIds;
