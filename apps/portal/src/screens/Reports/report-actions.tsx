@@ -25,7 +25,7 @@ const RESOLUTIONS = {
 export function useReportActions({ onView, onEdit }: Openers) {
   const text = useText();
   const { tryMutate } = useMutations();
-  const { router } = usePortal();
+  const showUse = useUseAction();
   const remove = useReportRemoval();
   return (report: ReportRow): RowAction[] => {
     const { id, name, visibility, finding, removedAt } = report;
@@ -47,12 +47,7 @@ export function useReportActions({ onView, onEdit }: Openers) {
       })),
       { id: 'view', label: text('reports.view'), icon: 'eye', run: () => onView(report) },
       { id: 'edit', label: text('reports.edit'), icon: 'pencil', run: () => onEdit(report) },
-      {
-        id: 'use',
-        label: text('use.open'),
-        icon: 'chart',
-        run: () => void router.navigate(route('reports.use', parameters)),
-      },
+      showUse(report),
       {
         ...{ id: 'visibility', label: text(isVisible ? 'reports.hide' : 'reports.show'), run: change },
         icon: isVisible ? 'eye-off' : 'send',
@@ -63,6 +58,16 @@ export function useReportActions({ onView, onEdit }: Openers) {
       },
     ];
   };
+}
+
+/** Leads to how a report is used. */
+function useUseAction() {
+  const text = useText();
+  const { router } = usePortal();
+  return ({ id }: ReportRow): RowAction => ({
+    ...{ id: 'use', label: text('use.open'), icon: 'chart' },
+    run: () => void router.navigate(route('reports.use', { id })),
+  });
 }
 
 /** Puts a report into the bin, after saying who loses it. */
