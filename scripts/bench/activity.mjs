@@ -24,8 +24,8 @@ process.exitCode = isMet ? 0 : 1;
 function report({ stages: [few, many], exported, ingest }) {
   console.log(`\nActivity of ${few.rows} and ${many.rows} rows, session and screen included;`);
   console.log(`a bare count of 30 days of them takes ${few.floor.p50Ms} and ${many.floor.p50Ms} ms in the middle\n`);
-  const reads = Object.entries(many.reads).map(([name, { p50Ms, p95Ms }]) => {
-    const growth = p50Ms / Math.max(few.reads[name].p50Ms, BARS.smallMs);
+  const lists = Object.entries(many.lists).map(([name, { p50Ms, p95Ms }]) => {
+    const growth = p50Ms / Math.max(few.lists[name].p50Ms, BARS.smallMs);
     return printResult(
       name,
       `${p50Ms} ms in the middle, p95 ${p95Ms} ms (at most ${BARS.p95Ms} ms), ${growth.toFixed(2)} times that of a tenth (at most ${BARS.growth})`,
@@ -33,7 +33,7 @@ function report({ stages: [few, many], exported, ingest }) {
     );
   });
   return [
-    ...reads,
+    ...lists,
     printResult(
       'an export',
       `${exported.rows} rows in ${exported.seconds} s, ${exported.growthMiB} MiB more memory (at most ${BARS.exportMiB})`,

@@ -52,7 +52,7 @@ for (const rows of [ROWS / 10, ROWS]) {
   await addActivity(sql, made, rows);
   made = rows;
   await finishActivity(sql);
-  stages.push({ rows, floor: await benchFloor(), reads: await benchReads() });
+  stages.push({ rows, floor: await benchFloor(), lists: await benchReads() });
 }
 const exported = await benchExport();
 const ingest = await benchIngest();
@@ -72,13 +72,13 @@ function activity(query) {
 
 async function benchReads() {
   older = (await activity({})).props.nextPage;
-  const reads = {};
+  const lists = {};
   for (const [name, read] of Object.entries(READS)) {
     // The first time reads from the disk what the others find in memory.
     await read(ROUNDS);
-    reads[name] = summary(await measure(ROUNDS, read));
+    lists[name] = summary(await measure(ROUNDS, read));
   }
-  return reads;
+  return lists;
 }
 
 /** A bare count of the last 30 days of raw rows: what charts would take without roll-ups. */
@@ -112,7 +112,7 @@ async function benchIngest() {
   const member = await signIn(sampleUsers.member);
   const database = openDatabase(databaseUrl);
   const end = performance.now() + INGEST_MS;
-  let [events, reads] = [0, 0];
+  let [events, answers] = [0, 0];
   const send = async () => {
     while (performance.now() < end) {
       const visits = Array.from({ length: EVENTS_PER_CALL }, () => ({
@@ -127,7 +127,7 @@ async function benchIngest() {
     while (performance.now() < end) {
       await activity({});
       await get('/admin/activity/charts', {});
-      reads += 2;
+      answers += 2;
     }
   };
   const count = async () => {
@@ -139,7 +139,7 @@ async function benchIngest() {
   const [{ left }] = await sql`select count(*)::int as left from uncounted_uses`;
   return {
     eventsPerSecond: Math.round((events / INGEST_MS) * 1000),
-    readsPerSecond: Math.round((reads / INGEST_MS) * 1000),
+    readsPerSecond: Math.round((answers / INGEST_MS) * 1000),
     left,
   };
 }

@@ -287,7 +287,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'content.kept',
     async () => {
       const [tag] = await portal.sql<{ id: string }[]>`select id from access_tags limit 1`;
-      return byAdministrator('/admin/unused', { kind: 'tag', ids: [tag?.id ?? ''], isKept: true });
+      return byAdministrator('/admin/unused', { kind: 'tag', ids: [tag?.id ?? ''], isRetained: true });
     },
   ],
   'settings.location': [

@@ -180,25 +180,25 @@ export function decides(state: State, userId: string, kind: Kind, id: string): b
     );
   const opens = (owner: string, level: Level) => level === 'everyone' || admin || (level === 'tagged' && shares(owner));
   const opensPage = (page: string) => opens(page, state.pages[page]?.level ?? 'administrators');
-  const reads = (page: string) => isShown(state, page, false) && opensPage(page);
+  const readsPage = (page: string) => isShown(state, page, false) && opensPage(page);
   const watches = (video: string) => {
     const { level = 'administrators', film = null, published, there } = state.videos[video] ?? {};
     return (
       published === true && there === true && film !== null && state.files[film]?.there === true && opens(video, level)
     );
   };
-  if (kind === 'page') return reads(id);
+  if (kind === 'page') return readsPage(id);
   if (kind === 'video') return watches(id);
   if (kind === 'report') {
     const { shown, there, serviceId } = state.reports[id] ?? { shown: false, there: false, serviceId: '' };
     const isOpen = ![...state.tags].some((line) => line.startsWith(id)) || shares(id);
-    return there && shown && isOpen && holders(state, 'report', serviceId).some(reads);
+    return there && shown && isOpen && holders(state, 'report', serviceId).some(readsPage);
   }
   if (state.files[id]?.there !== true) return false;
   const plays = Object.entries(state.videos).some(
     ([video, { film, poster }]) => [film, poster].includes(id) && watches(video),
   );
-  return admin || plays || holders(state, 'file', id).some(reads);
+  return admin || plays || holders(state, 'file', id).some(readsPage);
 }
 
 function isShown(state: State, page: string, isBlock: boolean): boolean {

@@ -58,9 +58,9 @@ function useKeeping(kind: UnusedKind): (rows: readonly UnusedRow[]) => Promise<b
     const ids = rows.map(({ id }) => id);
     const [first] = rows;
     return tryMutate('unused.keep', {
-      body: { kind, ids, isKept: true },
+      body: { kind, ids, isRetained: true },
       success: text('unused.kept', { count: rows.length, name: first?.name ?? '' }),
-      undo: () => void tryMutate('unused.keep', { body: { kind, ids, isKept: false } }),
+      undo: () => void tryMutate('unused.keep', { body: { kind, ids, isRetained: false } }),
     });
   };
 }

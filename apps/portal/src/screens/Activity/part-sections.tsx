@@ -11,16 +11,16 @@ import { useLoadTime } from './use-figures.tsx';
 /** What of something is used: the blocks of a page; or the pages of a report, and those that it is seen on. */
 export function PartSections({ subject, parts }: ScreenProps['Activity/Use']) {
   const of = (...kinds: UsePart['kind'][]) => parts.filter(({ kind }) => kinds.includes(kind));
-  if (subject.kind === 'page') return <Parts kind="blocks" parts={of('report', 'file')} />;
+  if (subject.kind === 'page') return <PartSection kind="blocks" parts={of('report', 'file')} />;
   return (
     <>
-      <Parts kind="report-pages" parts={of('report-page')} />
-      <Parts kind="holders" parts={of('page')} />
+      <PartSection kind="report-pages" parts={of('report-page')} />
+      <PartSection kind="holders" parts={of('page')} />
     </>
   );
 }
 
-function Parts({ kind, parts }: { kind: 'blocks' | 'report-pages' | 'holders'; parts: UsePart[] }) {
+function PartSection({ kind, parts }: { kind: 'blocks' | 'report-pages' | 'holders'; parts: UsePart[] }) {
   const text = useText();
   const columns = useColumns(kind);
   const heading = text(`use.${kind}`);

@@ -26,10 +26,10 @@ export const keepUnused = action({
   route: 'unused.keep',
   input: Keeping,
   allow: 'administrator',
-  async run({ scope, input: { kind, ids, isKept }, tx }) {
+  async run({ scope, input: { kind, ids, isRetained }, tx }) {
     const named = await listNamed(tx, kind, ids);
     if (named.length < new Set(ids.map((id) => id.toLowerCase())).size) return fail('not_found');
-    if (isKept) {
+    if (isRetained) {
       await tx
         .insert(keptContents)
         .values(named.map(({ id }) => ({ kind, id, keptBy: scope.userId })))
@@ -41,7 +41,7 @@ export const keepUnused = action({
       const found = named.map(({ id }) => id);
       await tx.delete(keptContents).where(and(eq(keptContents.kind, kind), inArray(keptContents.id, found)));
     }
-    const activity = isKept ? 'content.kept' : 'content.proposed';
+    const activity = isRetained ? 'content.kept' : 'content.proposed';
     return done(
       {},
       named.map((subject) => ({ action: activity, subject: { kind, ...subject } }) as const),

@@ -20,5 +20,5 @@ export const UnusedQuery = z.object({ kind: z.enum(unusedKinds).catch('page'), p
 export const Keeping = z.object({
   kind: z.enum(unusedKinds),
   ids: z.array(z.guid()).min(1).max(MAX_KEPT),
-  isKept: z.boolean(),
+  isRetained: z.boolean(),
 });

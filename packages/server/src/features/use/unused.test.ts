@@ -109,13 +109,13 @@ describe('what is to stay', () => {
 
   test('is not proposed for half a year, or until it is to be proposed again', async () => {
     expect(await reasons('tag')).toHaveProperty(id, 'no-group');
-    expect((await keep(id, { kind: 'tag', isKept: true })).status).toBe(200);
+    expect((await keep(id, { kind: 'tag', isRetained: true })).status).toBe(200);
     expect(await reasons('tag')).not.toHaveProperty(id);
     await portal.sql`update kept_contents set kept_at = now() - interval '181 days' where id = ${id}`;
     expect(await reasons('tag')).toHaveProperty(id);
-    await keep(id, { kind: 'tag', isKept: true });
+    await keep(id, { kind: 'tag', isRetained: true });
     expect(await reasons('tag')).not.toHaveProperty(id);
-    await keep(id, { kind: 'tag', isKept: false });
+    await keep(id, { kind: 'tag', isRetained: false });
     expect(await reasons('tag')).toHaveProperty(id);
     const activity =
       await portal.sql`select action, subject_name, is_audited from activities where subject_id = ${id} order by at`;
@@ -128,13 +128,13 @@ describe('what is to stay', () => {
   });
 
   test('is of a kind, and there; members decide nothing', async () => {
-    expect((await keep(id, { kind: 'page', isKept: true })).status).toBe(404);
-    expect((await keep('no-id', { kind: 'tag', isKept: true })).status).toBe(422);
-    expect((await keep(id, { kind: 'tag', ids: [], isKept: true })).status).toBe(422);
-    expect((await keep(id, { kind: 'user', isKept: true })).status).toBe(422);
+    expect((await keep(id, { kind: 'page', isRetained: true })).status).toBe(404);
+    expect((await keep('no-id', { kind: 'tag', isRetained: true })).status).toBe(422);
+    expect((await keep(id, { kind: 'tag', ids: [], isRetained: true })).status).toBe(422);
+    expect((await keep(id, { kind: 'user', isRetained: true })).status).toBe(422);
     expect((await keep(id, { kind: 'tag' })).status).toBe(422);
     expect(
-      (await (await portal.as('member')).put('/admin/unused', { kind: 'tag', ids: [id], isKept: true })).status,
+      (await (await portal.as('member')).put('/admin/unused', { kind: 'tag', ids: [id], isRetained: true })).status,
     ).toBe(403);
     expect(await reasons('tag')).toHaveProperty(id);
   });
@@ -144,11 +144,11 @@ test('many are kept at once, all or none of them', async () => {
   const rows = await portal.sql<{ id: string }[]>`insert into access_tags (id, label)
     select gen_random_uuid(), 'Sammen ' || i from generate_series(1, 3) i returning id`;
   const ids = rows.map(({ id }) => id);
-  const missing = { kind: 'tag', ids: [...ids, '00000000-0000-7000-8000-000000000000'], isKept: true };
+  const missing = { kind: 'tag', ids: [...ids, '00000000-0000-7000-8000-000000000000'], isRetained: true };
   expect((await administrator.put('/admin/unused', missing)).status).toBe(404);
   const listed = async () => Object.keys(await reasons('tag')).filter((id) => ids.includes(id)).length;
   expect(await listed()).toBe(3);
-  expect((await administrator.put('/admin/unused', { kind: 'tag', ids: [...ids, ...ids], isKept: true })).status).toBe(
+  expect((await administrator.put('/admin/unused', { kind: 'tag', ids: [...ids, ...ids], isRetained: true })).status).toBe(
     200,
   );
   expect(await listed()).toBe(0);
