@@ -7,6 +7,17 @@ CREATE TABLE "kept_contents" (
 	CONSTRAINT "kept_contents_kind_check" CHECK ("kept_contents"."kind" in ('page', 'report', 'file', 'tag'))
 );
 --> statement-breakpoint
+CREATE TABLE "use_months" (
+	"month" date NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_name" text NOT NULL,
+	"uses" integer NOT NULL,
+	"loads" integer NOT NULL,
+	"load_ms" bigint NOT NULL,
+	CONSTRAINT "use_months_month_action_subject_pk" PRIMARY KEY("month","action","subject")
+);
+--> statement-breakpoint
 CREATE TABLE "use_part_days" (
 	"day" date NOT NULL,
 	"subject" text NOT NULL,
@@ -25,6 +36,16 @@ CREATE TABLE "use_readers" (
 	"user_id" uuid NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "use_readers_action_subject_user_id_pk" PRIMARY KEY("action","subject","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "use_totals" (
+	"day" date NOT NULL,
+	"action" text NOT NULL,
+	"uses" integer NOT NULL,
+	"users" integer NOT NULL,
+	"loads" integer NOT NULL,
+	"load_ms" bigint NOT NULL,
+	CONSTRAINT "use_totals_day_action_pk" PRIMARY KEY("day","action")
 );
 --> statement-breakpoint
 ALTER TABLE "uncounted_uses" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
@@ -80,6 +101,15 @@ SELECT action, subject, user_id, max(last_at) FROM (
 		WHERE action IN ('page.visited', 'report.viewed') AND user_id IS NOT NULL AND subject_id IS NOT NULL
 	UNION ALL SELECT 'page.visited', page_id::text, user_id, last_at FROM page_visits WHERE visits > 0
 ) used GROUP BY action, subject, user_id;
+--> statement-breakpoint
+INSERT INTO use_totals (day, action, uses, users, loads, load_ms)
+SELECT used.day, used.action, sum(used.uses),
+	(SELECT count(*) FROM use_user_days known WHERE known.day = used.day AND known.action = used.action), sum(used.loads), sum(used.load_ms)
+FROM use_days used GROUP BY used.day, used.action;
+--> statement-breakpoint
+INSERT INTO use_months (month, action, subject, subject_name, uses, loads, load_ms)
+SELECT date_trunc('month', day)::date, action, subject, (array_agg(subject_name ORDER BY day DESC))[1], sum(uses), sum(loads), sum(load_ms)
+FROM use_days GROUP BY 1, 2, 3;
 --> statement-breakpoint
 -- Videos and files are decided by what stands here, and by the pages and videos that name a file.
 CREATE OR REPLACE VIEW "access_facts" AS

@@ -12,8 +12,10 @@ export {
   keptContents,
   uncountedUses,
   useDays,
+  useMonths,
   usePartDays,
   useReaders,
+  useTotals,
   useUserDays,
   useUserMonths,
 } from './schema/activities.ts';

@@ -105,6 +105,35 @@ export const useDays = pgTable(
   ],
 );
 
+/** How often the portal was used in which way on a day, and by how many: charts read these. */
+export const useTotals = pgTable(
+  'use_totals',
+  {
+    day: date().notNull(),
+    action: text().notNull(),
+    uses: integer().notNull(),
+    users: integer().notNull(),
+    loads: integer().notNull(),
+    loadMs: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.action] })],
+);
+
+/** How often each thing was used in a month: what was used most in a year is read from these. */
+export const useMonths = pgTable(
+  'use_months',
+  {
+    month: date().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    subjectName: text().notNull(),
+    uses: integer().notNull(),
+    loads: integer().notNull(),
+    loadMs: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.action, table.subject] })],
+);
+
 /** Who used the portal in which way on a day. Rows outlive the users, as activities do. */
 export const useUserDays = pgTable(
   'use_user_days',

@@ -48,6 +48,16 @@ async function compare(): Promise<void> {
   const months = await sql`select distinct date_trunc('month', ${day})::date as month, action, user_id from activities
     where ${isUse} order by 1, 2, 3`;
   expect([...(await sql`select month, action, user_id from use_user_months order by 1, 2, 3`)]).toEqual([...months]);
+  const totals = await sql`select ${day} as day, action, count(*)::int as uses, count(distinct user_id)::int as users,
+      sum((details ->> 'loadMs')::int)::int as "loadMs" from activities where ${isUse} group by 1, 2 order by 1, 2`;
+  expect([
+    ...(await sql`select day, action, uses, users, load_ms::int as "loadMs" from use_totals order by 1, 2`),
+  ]).toEqual([...totals]);
+  const subjectMonths = await sql`select date_trunc('month', ${day})::date as month, action, ${subject} as subject,
+      count(*)::int as uses from activities where ${isUse} group by 1, 2, 3 order by 1, 2, 3`;
+  expect([...(await sql`select month, action, subject, uses from use_months order by 1, 2, 3`)]).toEqual([
+    ...subjectMonths,
+  ]);
   await compareReaders();
   await compareParts();
 }

@@ -29,6 +29,23 @@ const COUNT = `with taken as (
     on conflict (day, action, user_id) do update set uses = use_user_days.uses + excluded.uses,
       seconds = use_user_days.seconds + excluded.seconds,
       last_at = greatest(use_user_days.last_at, excluded.last_at)
+    returning day, action, xmax = 0 as is_new
+  ), in_total as (
+    insert into use_totals (day, action, uses, users, loads, load_ms)
+    select day, action, count(*), (select count(*) from by_user where by_user.day = taken.day and by_user.action = taken.action
+        and by_user.is_new), count(load_ms), coalesce(sum(load_ms), 0)
+    from taken group by day, action order by day, action
+    on conflict (day, action) do update set uses = use_totals.uses + excluded.uses,
+      users = use_totals.users + excluded.users, loads = use_totals.loads + excluded.loads,
+      load_ms = use_totals.load_ms + excluded.load_ms
+  ), by_subject_month as (
+    insert into use_months (month, action, subject, subject_name, uses, loads, load_ms)
+    select date_trunc('month', day)::date, action, subject, (array_agg(subject_name order by position desc))[1], count(*),
+      count(load_ms), coalesce(sum(load_ms), 0)
+    from taken group by 1, 2, 3 order by 1, 2, 3
+    on conflict (month, action, subject) do update set subject_name = excluded.subject_name,
+      uses = use_months.uses + excluded.uses, loads = use_months.loads + excluded.loads,
+      load_ms = use_months.load_ms + excluded.load_ms
   ), by_month as (
     insert into use_user_months (month, action, user_id)
     select distinct date_trunc('month', day)::date, action, user_id from taken where user_id is not null

@@ -18,10 +18,12 @@ const PARTS_USED = `select day, kind, part, part_name, uses, loads, load_ms from
 
 /** SQL: uses of the subject `$1` by the action `$2`; a page loads as long as its reports. The days are `$3` and as many before. */
 const USED = `used as (
-    select day, uses, seconds, loads, load_ms from use_days where action = $2 and subject = $1
+    select day, uses, seconds, loads, load_ms from use_days
+      where action = $2 and subject = $1 and day > ${TODAY} - 2 * $3::int
     union all select ${DAY}, 1, seconds, (load_ms is not null)::int, coalesce(load_ms, 0)::bigint
       from uncounted_uses where action = $2 and subject = $1
-    union all select day, 0, 0, loads, load_ms from (${PARTS_USED}) part where kind = 'report'
+    union all select day, 0, 0, loads, load_ms from (${PARTS_USED}) part
+      where kind = 'report' and day > ${TODAY} - 2 * $3::int
   )`;
 
 const IS_SHOWN = `day > ${TODAY} - $3::int`;

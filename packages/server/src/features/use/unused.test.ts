@@ -148,9 +148,9 @@ test('many are kept at once, all or none of them', async () => {
   expect((await administrator.put('/admin/unused', missing)).status).toBe(404);
   const listed = async () => Object.keys(await reasons('tag')).filter((id) => ids.includes(id)).length;
   expect(await listed()).toBe(3);
-  expect((await administrator.put('/admin/unused', { kind: 'tag', ids: [...ids, ...ids], isRetained: true })).status).toBe(
-    200,
-  );
+  expect(
+    (await administrator.put('/admin/unused', { kind: 'tag', ids: [...ids, ...ids], isRetained: true })).status,
+  ).toBe(200);
   expect(await listed()).toBe(0);
 });
 
