@@ -126,7 +126,7 @@ const screens: Record<string, Record<string, Screen>> = {
   },
   'what is used': {
     [`/admin/pages/${samplePageIds.unemployment}/use`]: { heading: 'Unemployment' },
-    '/admin/unused?kind=report': { heading: 'To review', open: press('Actions for Seattle weather') },
+    '/admin/unused?kind=report': { heading: 'To review', open: choose('Wildlife strikes', 'Remove report') },
     '/admin/unused?kind=file': { heading: 'To review' },
   },
   'managing pages': {
