@@ -140,7 +140,7 @@ test('those who may open a page are those whom access lets in, in every group an
     await portal.sql`select held.name, count(*)::int as users from users join groups held on held.id = group_id
     where status = 'active' and removed_at is null group by held.name order by held.name collate "da-x-icu"`;
   await portal.sql`update pages set access_level = 'everyone' where id = ${PAGE}`;
-  expect(await counted(PAGE)).toEqual(everybody.map(({ name, users }) => [name, users]));
+  expect(await counted(PAGE)).toEqual(everybody.map(({ name, users }) => [name as string, users as number]));
   const [tag] = await portal.sql<
     { id: string; groups: string[] }[]
   >`select access_tag_id as id, array_agg(held.name) as groups
@@ -152,7 +152,7 @@ test('those who may open a page are those whom access lets in, in every group an
     await portal.sql`select held.name, count(*)::int as users from users join groups held on held.id = group_id
     where status = 'active' and removed_at is null and (role = 'administrator' or held.name = any(${tag?.groups ?? []}))
     group by held.name order by held.name collate "da-x-icu"`;
-  expect(await counted(PAGE)).toEqual(administrators.map(({ name, users }) => [name, users]));
+  expect(await counted(PAGE)).toEqual(administrators.map(({ name, users }) => [name as string, users as number]));
   await portal.sql`update pages set status = 'unpublished' where id = ${PAGE}`;
   expect(await counted(PAGE)).toEqual([]);
   await portal.sql`update pages set status = 'published', access_level = 'everyone' where id = ${PAGE}`;
