@@ -11,16 +11,16 @@ import { readSecrets, readSettings, root } from '../settings.mjs';
 
 /**
  * Runs a script on an empty database, which works through the portal as its server does, and reports on the JSON that it
- * prints. The script is given the database by the portal's role, the same by an administrator, and PostgreSQL's log.
+ * prints. The script is given the database by the portal's role, the same by an administrator, PostgreSQL's log, and what else is named.
  * @returns what `report` does: whether every bar is met.
  */
-export async function benchOnPostgres(script, label, report) {
+export async function benchOnPostgres(script, label, report, more = []) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-bench-'));
   const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: folder, DATABASE_URL: '' });
   const postgres = await step('Starting PostgreSQL', () => launchPostgres(settings, readSecrets(settings)));
   try {
     const log = path.join(folder, 'logs', 'postgres.log');
-    const parameters = [path.join(root, script), postgres.urls.portal, postgres.url, log];
+    const parameters = [path.join(root, script), postgres.urls.portal, postgres.url, log, ...more];
     const { stdout } = await step(label, () => promisify(execFile)(process.execPath, parameters));
     return report(JSON.parse(stdout));
   } finally {

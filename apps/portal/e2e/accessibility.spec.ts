@@ -124,6 +124,11 @@ const screens: Record<string, Record<string, Screen>> = {
     '/admin/activity?view=users': { heading: 'Activity' },
     '/admin/activity?from=2026-02-02&to=2026-02-01': { heading: 'Activity' },
   },
+  'what is used': {
+    [`/admin/pages/${samplePageIds.unemployment}/use`]: { heading: 'Unemployment' },
+    '/admin/unused?kind=report': { heading: 'To review', open: choose('Wildlife strikes', 'Remove report') },
+    '/admin/unused?kind=file': { heading: 'To review' },
+  },
   'managing pages': {
     '/admin/pages': { heading: 'Pages', open: press('Add page') },
     '/admin/pages?search=finance': { heading: 'Pages', open: choose('Finance', 'Edit access tags') },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { samplePageIds } from '../../../packages/database/dist/index.js';
+import { samplePageIds, sampleReports } from '../../../packages/database/dist/index.js';
 import { routes } from '../../../packages/server/dist/contract/routes.js';
 import { routeAccess } from '../../../packages/server/testing/route-access.ts';
 import { signIn } from '../../../scripts/sign-in.mjs';
@@ -58,6 +58,9 @@ async function arrange(stack: Stack): Promise<Addresses> {
     const [release] = await sql<[{ id: string }]>`
       insert into releases (id, name) values (gen_random_uuid(), 'Halbjahreszahlen der Arbeitsmarktberichterstattung')
       returning id`;
+    const [report] = await sql<[{ id: string }]>`
+      select id from reports where report_id = ${sampleReports.unemployment.reportId}`;
+    await sql`insert into access_tags (id, label) values (gen_random_uuid(), ${`Kein Inhalt: ${LONG_NAME}`})`;
     const [video] = await sql<[{ id: string }]>`select id from videos limit 1`;
     const [webhook] = await sql<[{ id: string }]>`
       insert into webhooks (id, url, description, secret, failing_since) values (gen_random_uuid(),
@@ -77,6 +80,12 @@ async function arrange(stack: Stack): Promise<Addresses> {
       'activity.manage': ['/admin/activity', '/admin/activity?view=visits', '/admin/activity?view=users'],
       'api.show': ['/admin/settings/api', '/admin/settings/api?operation=users.show'],
       'pages.builder': [of('pages.builder', samplePageIds.news)],
+      'pages.use': [
+        of('pages.use', samplePageIds.unemployment),
+        `${of('pages.use', samplePageIds.news)}?days=365&who=lapsed`,
+      ],
+      'reports.use': [of('reports.use', report.id)],
+      'unused.manage': ['page', 'report', 'file', 'tag'].map((kind) => `/admin/unused?kind=${kind}`),
       'pages.compare': [of('pages.compare', samplePageIds.news)],
       'pages.preview': [of('pages.preview', samplePageIds.news)],
       'releases.show': [of('releases.show', release.id)],

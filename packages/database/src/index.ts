@@ -6,7 +6,19 @@ export { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
 export { sampleDocuments, samplePages } from './sample/pages.ts';
 export { accessHistory } from './schema/access-history.ts';
 export { accessTokens } from './schema/access-tokens.ts';
-export { activities, auditHead, uncountedUses, useDays, useUserDays, useUserMonths } from './schema/activities.ts';
+export {
+  activities,
+  auditHead,
+  keptContents,
+  uncountedUses,
+  useDays,
+  useMonths,
+  usePartDays,
+  useReaders,
+  useTotals,
+  useUserDays,
+  useUserMonths,
+} from './schema/activities.ts';
 export {
   announcementDismissals,
   announcementGroups,

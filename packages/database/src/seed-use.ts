@@ -24,6 +24,15 @@ const PAGES: Partial<Record<SamplePageName, { weight: number; reports?: (keyof t
   itStatus: { weight: 2 },
 };
 
+/** Pages of a report, with how many of ten views turn to each. */
+const REPORT_PAGES: Partial<Record<keyof typeof sampleReports, readonly (readonly [page: string, often: number])[]>> = {
+  unemployment: [
+    ['Overview:Overview', 10],
+    ['ByIndustry:By industry', 6],
+    ['Details:Details', 2],
+  ],
+};
+
 const FILES = ['Årsberetning 2025.pdf', 'Personalehåndbog.pdf', 'Budget 2026.xlsx', 'Havneplan.pdf'];
 const MISSED = ['parkering', 'barselsregler', 'kørselsgodtgørelse', 'parkering'];
 
@@ -111,7 +120,9 @@ class SampleUse {
       const { reportId, name: subjectName } = sampleReports[report];
       const isSlow = daysAgo >= SLOW_DAYS[0] && daysAgo <= SLOW_DAYS[1];
       const loadMs = Math.round((isSlow ? 3200 : 1100) * (0.6 + this.#random()));
-      const details = { loadMs, renderMs: Math.round(loadMs * 1.4), ...onPage };
+      const pages = (REPORT_PAGES[report] ?? []).filter(([, often]) => this.#random() * 10 < often);
+      const reportPages = pages.length > 0 && { reportPages: pages.map(([page]) => page).join('|') };
+      const details = { loadMs, renderMs: Math.round(loadMs * 1.4), ...onPage, ...reportPages };
       add('report.viewed', { subjectKind: 'report', subjectId: reportId, subjectName }, details);
     }
     if (this.#random() < 0.12) {
@@ -149,6 +160,11 @@ export async function insertUse(tx: Transaction): Promise<void> {
       if (colleague.role === 'administrator' && (daysAgo + index) % 9 === 0) use.addChange(colleague, userId, daysAgo);
     }
   }
+  // What nobody reads has been there for as long as the others.
+  const read = Object.keys(PAGES).map((name) => samplePageIds[name as SamplePageName]);
+  await tx.execute(sql`update pages set published_at = published_at - make_interval(days => ${DAYS})
+    where kind = 'page' and id <> all(string_to_array(${read.join(',')}::text, ',')::uuid[])`);
+  await tx.execute(sql`update reports set created_at = created_at - make_interval(days => ${DAYS})`);
   for (const months of [3, 2, 1, 0])
     await tx.execute(sql`select ensure_activity_month(now() - make_interval(months => ${months}))`);
   const rows = use.rows.sort((one, other) => one.at.localeCompare(other.at));

@@ -38,6 +38,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/admin/users/{id}/past-access': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Show whether a user could see something at a time, and why */
+    get: operations['users.past-access'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/admin/users/group': {
     parameters: {
       query?: never;
@@ -680,6 +697,9 @@ export interface components {
           reports: (components['schemas']['AccessReport'] & {
             pages: string[];
           })[];
+          videos: (components['schemas']['AccessReport'] & {
+            id: string;
+          })[];
         };
         past: components['schemas']['PastAccess'] | null;
         groups: components['schemas']['GroupOption'][];
@@ -798,6 +818,24 @@ export interface components {
        * @enum {string}
        */
       standing: 'absent' | 'active' | 'inactive' | 'no-group';
+    };
+    /** @description Whether something could be seen at a time in the past, and why. */
+    PastDecision: {
+      isGranted: boolean;
+      /**
+       * @description `absent`: it was not there, or not published.
+       * @enum {string}
+       */
+      reason:
+        | 'absent'
+        | 'administrator'
+        | 'administrators-only'
+        | 'hidden'
+        | 'no-shared-tag'
+        | 'no-tags'
+        | 'on-no-visible-page'
+        | 'open-to-everyone'
+        | 'shared-tag';
     };
     /** @description A page object as programs get it: without the shell around it. */
     PageUsersInvites: {
@@ -2865,6 +2903,56 @@ export interface operations {
       403: components['responses']['403'];
       /** @description There is no such thing. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FailureBody'];
+        };
+      };
+      429: components['responses']['429'];
+      default: components['responses']['default'];
+    };
+  };
+  'users.past-access': {
+    parameters: {
+      query: {
+        kind: 'page' | 'report' | 'video' | 'file';
+        subject: string;
+        at: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It worked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PastDecision'] & {
+            past: components['schemas']['PastAccess'];
+          };
+        };
+      };
+      401: components['responses']['401'];
+      403: components['responses']['403'];
+      /** @description There is no such thing. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FailureBody'];
+        };
+      };
+      /** @description `fields` says what is wrong with which field. */
+      422: {
         headers: {
           [name: string]: unknown;
         };

@@ -1,4 +1,4 @@
-import { sampleUsers } from '@portico/database';
+import { samplePageIds, sampleUsers } from '@portico/database';
 import { type operations, orThrow, type PortalClient } from '../src/index.ts';
 import { type Maker, next, textDocument } from './world.ts';
 
@@ -14,6 +14,11 @@ export const calls: Record<keyof operations, (maker: Maker) => Promise<Call> | C
     const query = { search: sampleUsers.administrator.email };
     const [user] = (await orThrow(maker.client.GET('/admin/users', { params: { query } }))).props.users;
     return (client) => client.GET('/admin/users/{id}', at(user!.id));
+  },
+  async 'users.past-access'(maker) {
+    const id = await maker.user();
+    const query = { kind: 'page', subject: samplePageIds.news, at: new Date().toISOString() } as const;
+    return (client) => client.GET('/admin/users/{id}/past-access', { params: { path: { id }, query } });
   },
   async 'users.store'(maker) {
     const body = await maker.newUser();

@@ -191,9 +191,13 @@ import {
   verifyTwoFactor,
 } from './features/two-factor/actions.ts';
 import { resetTwoFactorPage, twoFactorPage } from './features/two-factor/pages.ts';
+import { keepUnused } from './features/use/actions.ts';
+import { exportPageAbsentees, exportReportAbsentees } from './features/use/export.ts';
+import { pageUsePage, reportUsePage, unusedPage } from './features/use/pages.ts';
 import { addUser, removeUser, restoreUser, updateUser } from './features/users/actions.ts';
 import { changeManyUsers, showMatchingUsers } from './features/users/bulk.ts';
 import { exportChosenUsers, exportUsers } from './features/users/export.ts';
+import { showPastAccess } from './features/users/past-access.ts';
 import { usersPage, userPage } from './features/users/pages.ts';
 import {
   endUserSessions,
@@ -266,6 +270,7 @@ export const endpoints = {
   'users.bulk-group': changeManyGroups,
   'users.bulk-group-impact': showGroupChangeImpact,
   'users.show': userPage,
+  'users.past-access': showPastAccess,
   'users.update': updateUser,
   'users.destroy': removeUser,
   'users.restore': restoreUser,
@@ -301,6 +306,12 @@ export const endpoints = {
   'activity.manage': activityPage,
   'activity.export': exportActivity,
   'activity.charts': showCharts,
+  'unused.manage': unusedPage,
+  'unused.keep': keepUnused,
+  'pages.use': pageUsePage,
+  'pages.use-export': exportPageAbsentees,
+  'reports.use': reportUsePage,
+  'reports.use-export': exportReportAbsentees,
   'mails.manage': mailsPage,
   'mails.show': showMail,
   'mails.resend': resendMail,

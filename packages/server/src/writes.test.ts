@@ -283,6 +283,13 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     async () => byAdministrator(`/admin/groups/${await newGroup()}`, { groupId: newEmail(), name: 'Anden', tags: [] }),
   ],
   'groups.destroy': ['group.removed', async () => byAdministrator(`/admin/groups/${await newGroup()}`)],
+  'unused.keep': [
+    'content.kept',
+    async () => {
+      const [tag] = await portal.sql<{ id: string }[]>`select id from access_tags limit 1`;
+      return byAdministrator('/admin/unused', { kind: 'tag', ids: [tag?.id ?? ''], isRetained: true });
+    },
+  ],
   'settings.location': [
     'location.enabled',
     async () => {

@@ -52,10 +52,13 @@ it('a file that is opened is recorded by its name', async () => {
   expect(network.seen[0]?.body).toEqual({ action: 'file-accessed', details: 'Regnskab.pdf' });
 });
 
-it('a report is recorded once when it goes or the browser leaves, with its times and the page that was looked at last', async () => {
+it('a report is recorded once when it goes or the browser leaves, with its times and the pages that were looked at', async () => {
   network.on('POST /log/report-views', () => json({}));
   const handlers = new Map<string, (event: CustomEvent) => void>();
-  const report = { on: (event: string, handler: (event: CustomEvent) => void) => void handlers.set(event, handler) };
+  const report = {
+    on: (event: string, handler: (event: CustomEvent) => void) => void handlers.set(event, handler),
+    getActivePage: () => Promise.resolve({ name: 'Side1', displayName: 'Overblik' }),
+  };
   const controller = new AbortController();
   const [reportId, pageId] = ['019a5f00-0000-7000-8000-000000000002', '019a5f00-0000-7000-8000-000000000003'];
   const observe = () =>
@@ -64,14 +67,21 @@ it('a report is recorded once when it goes or the browser leaves, with its times
   const endReading = beginReading(pageId);
   observe();
   handlers.get('rendered')?.(new CustomEvent('rendered'));
+  await jest.advanceTimersByTimeAsync(0);
   for (const name of ['Side1', 'Side2'])
-    handlers.get('pageChanged')?.(new CustomEvent('pageChanged', { detail: { newPage: { name } } }));
+    handlers.get('pageChanged')?.(
+      new CustomEvent('pageChanged', { detail: { newPage: { name, displayName: `Om ${name}` } } }),
+    );
   endReading();
   window.dispatchEvent(new Event('pagehide'));
   controller.abort();
   await jest.advanceTimersByTimeAsync(0);
   const [id, loadMs, renderMs] = [expect.any(String), 900, 900] as [string, number, number];
+  const reportPages = [
+    { name: 'Side1', title: 'Overblik' },
+    { name: 'Side2', title: 'Om Side2' },
+  ];
   expect(network.seen.map(({ body }) => body)).toEqual([
-    { views: [{ id, reportId, pageId, loadMs, renderMs, reportPage: 'Side2' }] },
+    { views: [{ id, reportId, pageId, loadMs, renderMs, reportPages, reportPage: 'Side2' }] },
   ]);
 });

@@ -100,9 +100,15 @@ export function recordReportFailure({ reportId, startedAt, cause, reference }: R
 
 const elapsedSince = (startedAt: number) => Math.round(performance.now() - startedAt);
 
+interface ReportPage {
+  name?: string;
+  displayName?: string | undefined;
+}
+
 /** As much of an embedded report as is listened to. */
 interface ObservedReport {
   on(event: string, handler: (event: CustomEvent) => void): void;
+  getActivePage(): Promise<ReportPage>;
 }
 
 export interface ReportObservation {
@@ -115,15 +121,22 @@ export interface ReportObservation {
 
 /**
  * Tells the server, when a report goes or the browser leaves, that it was seen on the page that is being read: how long it
- * took to load and to be drawn, and which of its pages was looked at last.
+ * took to load and to be drawn, and which of its pages were looked at, and which last.
  */
 export function observeReport(report: ObservedReport, { reportId, startedAt, signal }: ReportObservation): void {
   const pageId = readPageId;
   if (pageId === null || signal.aborted) return;
   const view: ReportView = { id: randomId(), reportId, pageId, loadMs: elapsedSince(startedAt) };
   report.on('rendered', () => (view.renderMs ??= elapsedSince(startedAt)));
-  report.on('pageChanged', ({ detail }: CustomEvent<{ newPage?: { name?: string } }>) => {
-    const name = detail.newPage?.name;
+  const note = ({ name, displayName = '' }: ReportPage = {}) => {
+    if (name && !view.reportPages?.some((page) => page.name === name))
+      (view.reportPages ??= []).push({ name, title: displayName });
+    return name;
+  };
+  // What does not say where it begins has no pages.
+  report.getActivePage().then(note, () => undefined);
+  report.on('pageChanged', ({ detail }: CustomEvent<{ newPage?: ReportPage }>) => {
+    const name = note(detail.newPage);
     if (name !== undefined) view.reportPage = name;
   });
   const leaving = new AbortController();

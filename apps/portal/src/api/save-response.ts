@@ -6,8 +6,8 @@ import { ApiError, requestRoute } from './call.ts';
  * @throws ApiError if the response is not ok; TypeError without a network.
  */
 export async function saveResponse(
-  name: 'users.export' | 'users.export-chosen' | 'activity.export',
-  input: { query?: Record<string, string>; body?: object },
+  name: 'users.export' | 'users.export-chosen' | 'activity.export' | 'pages.use-export' | 'reports.use-export',
+  input: { parameters?: Record<string, string>; query?: Record<string, string>; body?: object },
   fileName: string,
 ): Promise<void> {
   const response = await requestRoute(name, input);

@@ -8,20 +8,22 @@ import { useErrorToast } from './toasts.tsx';
 
 export interface ExportButtonProps {
   route: Parameters<typeof saveResponse>[0];
+  /** Of what it is a list, where its address says so. */
+  parameters?: Record<string, string>;
   /** Which rows, and in which order. */
   query: Record<string, string>;
   fileName: string;
 }
 
 /** Saves all rows of a list as CSV, as it is filtered. */
-export function ExportButton({ route, query, fileName }: ExportButtonProps) {
+export function ExportButton({ route, parameters, query, fileName }: ExportButtonProps) {
   const text = useText();
   const showError = useErrorToast();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await saveResponse(route, { query }, fileName);
+      await saveResponse(route, { ...(parameters && { parameters }), query }, fileName);
     } catch (error) {
       showError(error);
     } finally {

@@ -60,6 +60,12 @@ export const catalogues = {
     en: () => import('./catalogues/subscriptions/en.json'),
     fr: () => import('./catalogues/subscriptions/fr.json'),
   },
+  use: {
+    da: () => import('./catalogues/use/da.json'),
+    de: () => import('./catalogues/use/de.json'),
+    en: () => import('./catalogues/use/en.json'),
+    fr: () => import('./catalogues/use/fr.json'),
+  },
   users: {
     da: () => import('./catalogues/users/da.json'),
     de: () => import('./catalogues/users/de.json'),

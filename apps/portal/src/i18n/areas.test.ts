@@ -34,6 +34,7 @@ const NAMES: CatalogueName[] = [
   'reading',
   'reports',
   'settings',
+  'use',
   'users',
 ];
 

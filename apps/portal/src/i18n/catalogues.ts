@@ -13,6 +13,7 @@ import type reports from './catalogues/reports/en.json';
 import type search from './catalogues/search/en.json';
 import type settings from './catalogues/settings/en.json';
 import type subscriptions from './catalogues/subscriptions/en.json';
+import type use from './catalogues/use/en.json';
 import type users from './catalogues/users/en.json';
 import type viewer from './catalogues/viewer/en.json';
 
@@ -30,6 +31,7 @@ export type MessageId =
   | keyof typeof search
   | keyof typeof settings
   | keyof typeof subscriptions
+  | keyof typeof use
   | keyof typeof users
   | keyof typeof viewer;
 
@@ -125,6 +127,8 @@ const areas = [
   area(/^(?:Dashboard|Notifications)$/, 'administration', 'settings'),
   area(/^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//, 'administration', 'authoring'),
   area(/^(?:AccessTags|Users)\//, 'administration', 'users'),
+  area(/^Activity\/Use$/, 'administration', 'reports', 'use'),
+  area(/^Activity\/Unused$/, 'administration', 'authoring', 'reports', 'users', 'use'),
   area(/^(?:Activity|Reports)\//, 'administration', 'reports'),
   area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/, 'administration'),
 ];

@@ -3,7 +3,18 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { moment } from './columns.ts';
 
 /** What access is decided by: users, what is published and visible, who and what has which tag, and which page names what. */
-const accessFactKinds = ['user', 'group-tag', 'page', 'page-tag', 'report', 'report-tag', 'reference'] as const;
+const accessFactKinds = [
+  'user',
+  'group-tag',
+  'page',
+  'page-tag',
+  'report',
+  'report-tag',
+  'video',
+  'video-tag',
+  'file',
+  'reference',
+] as const;
 
 /**
  * What access was decided by at any time. Triggers compare the view `access_facts`, which says what holds now, with the row
@@ -26,5 +37,7 @@ export const accessHistory = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.id, table.otherId, table.validFrom] }),
     index('access_history_until_index').on(table.validUntil),
+    index('access_history_other_index').on(table.otherId, table.kind),
+    index('access_history_from_index').on(table.kind, table.validFrom),
   ],
 );

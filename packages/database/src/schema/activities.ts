@@ -14,7 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import { bytes, moment } from './columns.ts';
+import { bytes, createdAt, moment } from './columns.ts';
+import { users } from './users.ts';
+
+const usePartKinds = ['report', 'file', 'report-page', 'page'] as const;
+const keptKinds = ['page', 'report', 'file', 'tag'] as const;
 
 /**
  * What was done, by whom and to what. Rows outlive the people and things they name, so they refer to none.
@@ -76,6 +80,8 @@ export const uncountedUses = pgTable('uncounted_uses', {
   userId: uuid(),
   seconds: integer().notNull(),
   loadMs: integer(),
+  /** What of something was used: `use_parts` of the migration makes an array of subject, kind, part and name. */
+  parts: jsonb().notNull().default([]),
 });
 
 /** How often each thing was used on a day of the organisation's calendar, by kind of use. */
@@ -99,6 +105,35 @@ export const useDays = pgTable(
   ],
 );
 
+/** How often the portal was used in which way on a day, and by how many: charts read these. */
+export const useTotals = pgTable(
+  'use_totals',
+  {
+    day: date().notNull(),
+    action: text().notNull(),
+    uses: integer().notNull(),
+    users: integer().notNull(),
+    loads: integer().notNull(),
+    loadMs: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.action] })],
+);
+
+/** How often each thing was used in a month: what was used most in a year is read from these. */
+export const useMonths = pgTable(
+  'use_months',
+  {
+    month: date().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    subjectName: text().notNull(),
+    uses: integer().notNull(),
+    loads: integer().notNull(),
+    loadMs: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.action, table.subject] })],
+);
+
 /** Who used the portal in which way on a day. Rows outlive the users, as activities do. */
 export const useUserDays = pgTable(
   'use_user_days',
@@ -118,4 +153,44 @@ export const useUserMonths = pgTable(
   'use_user_months',
   { month: date().notNull(), action: text().notNull(), userId: uuid().notNull() },
   (table) => [primaryKey({ columns: [table.month, table.action, table.userId] })],
+);
+
+/** Which part of something was used how often on a day: the reports and files of a page, the pages of a report, and those it was seen on. */
+export const usePartDays = pgTable(
+  'use_part_days',
+  {
+    day: date().notNull(),
+    /** The id of the page, or the analytics service's id of the report. */
+    subject: text().notNull(),
+    kind: text({ enum: usePartKinds }).notNull(),
+    part: text().notNull(),
+    partName: text().notNull(),
+    uses: integer().notNull(),
+    loads: integer().notNull(),
+    loadMs: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.day, table.kind, table.part] })],
+);
+
+/** When each user last read a page or viewed a report: who never did is not here. Rows outlive users, as activities do. */
+export const useReaders = pgTable(
+  'use_readers',
+  { action: text().notNull(), subject: text().notNull(), userId: uuid().notNull(), lastAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.action, table.subject, table.userId] })],
+);
+
+/** What was proposed for removal, as it is not used, and is to stay: it is proposed again after some time. */
+export const keptContents = pgTable(
+  'kept_contents',
+  {
+    kind: text({ enum: keptKinds }).notNull(),
+    id: uuid().notNull(),
+    keptBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    keptAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('kept_contents_kept_by_index').on(table.keptBy),
+    check('kept_contents_kind_check', sql`${table.kind} in ('page', 'report', 'file', 'tag')`),
+  ],
 );

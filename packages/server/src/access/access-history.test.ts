@@ -42,6 +42,13 @@ async function addLinkedBlock(): Promise<string> {
   return id;
 }
 
+/** Two videos of the catalogue, each with a film. */
+const addVideos = () => portal.sql`with film as (
+    insert into files (id, name, type, size_bytes, checksum, storage_key)
+      select gen_random_uuid(), 'Film', 'video/mp4', 1, encode(sha256('f'), 'hex'), gen_random_uuid() from generate_series(1, 2)
+      returning id)
+  insert into videos (id, file_id, status, duration_seconds) select gen_random_uuid(), id, 'published', 1 from film`;
+
 interface World {
   users: string[];
   groups: string[];
@@ -49,6 +56,8 @@ interface World {
   pages: string[];
   blocks: string[];
   reports: string[];
+  videos: string[];
+  files: string[];
 }
 
 const LEVELS = ['everyone', 'tagged', 'administrators'];
@@ -84,6 +93,13 @@ const changes: ((sql: Sql, world: World, pick: <Item>(from: readonly Item[]) => 
     sql`insert into page_references (page_id, source, kind, target_id, block_id)
       select ${pick([...pages, ...blocks])}::uuid, ${pick(['draft', 'published'])}, 'report', report_id, ${pick(['one', 'two'])}
       from reports where id = ${pick(reports)} on conflict do nothing`,
+  (sql, { videos }, pick) => sql`update videos set access_level = ${pick(LEVELS)} where id = ${pick(videos)}`,
+  (sql, { videos }, pick) => sql`update videos set status = ${pick(['draft', 'published'])} where id = ${pick(videos)}`,
+  (sql, { videos, tags }, pick) => sql`insert into video_tags (video_id, access_tag_id)
+    values (${pick(videos)}, ${pick(tags)}) on conflict do nothing`,
+  (sql, { videos, tags }, pick) =>
+    sql`delete from video_tags where video_id = ${pick(videos)} and access_tag_id = ${pick(tags)}`,
+  (sql, { files }, pick) => sql`update files set removed_at = ${pick([new Date(), null])} where id = ${pick(files)}`,
   // Published anew: all of it goes and comes back.
   async (sql, { pages }, pick) => {
     const page = pick(pages);
@@ -104,12 +120,14 @@ const decided = ({ sight }: Pick<Shown, 'sight'>) => {
     [name, isVisible, reason, ...tags].join(' ');
   return {
     pages: sight.pages.map(line).sort(),
+    videos: sight.videos.map(({ id, isVisible, reason, tags }) => [id, isVisible, reason, ...tags].join(' ')).sort(),
     reports: sight.reports.map((report) => [line(report), ...report.pages.toSorted()].join(' ')).sort(),
   };
 };
 
 test('what was decided at any time is decided again, for that time, when everything has changed since', async () => {
   const block = await addLinkedBlock();
+  await addVideos();
   const world: World = {
     users: [(await addUser(portal)).id, (await addUser(portal)).id, (await addUser(portal)).id],
     groups: await ids('groups'),
@@ -117,6 +135,8 @@ test('what was decided at any time is decided again, for that time, when everyth
     pages: await ids('pages', `kind = 'page' and status = 'published'`),
     blocks: [block],
     reports: await ids('reports'),
+    videos: await ids('videos'),
+    files: await ids('files', 'id in (select file_id from videos)'),
   };
   const moments: { at: string; user: string; decided: ReturnType<typeof decided> }[] = [];
   const step = fc.array(fc.tuple(fc.nat(changes.length - 1), fc.infiniteStream(fc.nat(1000))), {
@@ -133,7 +153,8 @@ test('what was decided at any time is decided again, for that time, when everyth
     const at = await now();
     for (const user of world.users) moments.push({ at, user, decided: decided(await show(user)) });
   }
-  expect(moments.some(({ decided: { reports } }) => reports.length > 0)).toBe(true);
+  for (const kind of ['reports', 'videos'] as const)
+    expect(moments.some((moment) => moment.decided[kind].length > 0)).toBe(true);
   for (const moment of moments) {
     const then = await show(moment.user, moment.at);
     expect(then.past?.at).toBe(moment.at);
@@ -178,3 +199,28 @@ test.each(['yesterday', '', '2026-13-01T00:00:00Z', '9999-01-01T00:00:00Z', '202
     expect((await show(id, at)).past).toBeNull();
   },
 );
+
+test('one decision of a time says who, what and why, of what is gone too; odd questions are refused', async () => {
+  const { id } = await addUser(portal);
+  const [page] = await ids('pages', `kind = 'page' and status = 'published'`);
+  await portal.sql`update pages set access_level = 'everyone', removed_at = null where id = ${page as string}`;
+  const open = await now();
+  await portal.sql`delete from users where id = ${id}`;
+  const gone = await now();
+  const ask = (query: Record<string, string>) =>
+    administrator.get(`/admin/users/${id}/past-access?${new URLSearchParams(query).toString()}`);
+  const question = { kind: 'page', subject: page as string, at: open };
+  expect((await ask(question)).body).toEqual({
+    ...{ isGranted: true, reason: 'open-to-everyone' },
+    past: { at: open, keptSince: expect.any(String) as string, standing: 'active' },
+  });
+  expect((await ask({ ...question, at: gone })).body).toMatchObject({ isGranted: false, past: { standing: 'absent' } });
+  expect((await ask({ ...question, subject: randomUUID() })).body).toMatchObject({
+    isGranted: false,
+    reason: 'absent',
+  });
+  for (const odd of [{ kind: 'user' }, { subject: 'x' }, { at: 'yesterday' }, { at: '' }])
+    expect((await ask({ ...question, ...odd })).status).toBe(422);
+  const member = await portal.as('member');
+  expect((await member.get(`/admin/users/${id}/past-access?kind=page`)).status).toBe(403);
+});

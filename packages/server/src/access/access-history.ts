@@ -5,11 +5,12 @@ import type { Database } from '../database/database.ts';
 import { isoTime } from '../database/iso-time.ts';
 import type { PageAccess, Scope } from './access.ts';
 import type { ListedReport } from './listed-reports.ts';
+import { type ListedVideo, videoTitle } from './published-videos.ts';
 import type { ListedPage } from './navigation.ts';
 import { byLanguage } from './published-pages.ts';
 
 /** SQL: the ids of the tags that something had, as a JSON array. */
-const tagsThen = (kind: 'group-tag' | 'page-tag' | 'report-tag', owner: string) =>
+const tagsThen = (kind: 'group-tag' | 'page-tag' | 'report-tag' | 'video-tag', owner: string) =>
   `(select coalesce(json_agg(tag.other_id), '[]') from known tag where tag.kind = '${kind}' and tag.id = ${owner})`;
 
 /**
@@ -36,6 +37,10 @@ const EVERYTHING_THEN = `with recursive known as materialized (
     ${tagsThen('group-tag', "(subject.facts ->> 'group')::uuid")} as "subjectTags",
     (select coalesce(json_agg(json_build_object('slug', page.slug, 'name', page.name, 'accessLevel', page.access_level,
         'tags', page.tags) order by page.name, page.id), '[]') from page) as pages,
+    (select coalesce(json_agg(json_build_object('id', video.id, 'name', ${videoTitle('video.id', '$3')},
+        'accessLevel', video.facts ->> 'level', 'tags', ${tagsThen('video-tag', 'video.id')}) order by video.id), '[]')
+      from known video join known film on film.kind = 'file' and film.id = (video.facts ->> 'film')::uuid
+      where video.kind = 'video') as videos,
     (select coalesce(json_object_agg(id, label), '{}') from access_tags) as labels,
     (select coalesce(json_agg(json_build_object('name', report.facts ->> 'name', 'visibility', report.facts ->> 'visibility',
         'tags', ${tagsThen('report-tag', 'report.id')},
@@ -50,15 +55,23 @@ const EVERYTHING_THEN = `with recursive known as materialized (
 /** All that can be seen, and all access tags by name. */
 export interface Everything {
   pages: (PageAccess & Pick<ListedPage, 'name' | 'slug'>)[];
+  videos: ListedVideo[];
   reports: ListedReport[];
   labels: Record<string, string>;
+}
+
+/** How a user stood at a time. */
+export interface UserThen {
+  status: 'active' | 'inactive';
+  role: Scope['role'];
+  group: string | null;
 }
 
 interface EverythingThen extends Everything {
   /** When the portal began to keep it; null where nothing is kept. */
   keptSince: string | null;
   /** Null where there was no such user. */
-  subject: { status: 'active' | 'inactive'; role: Scope['role']; group: string | null } | null;
+  subject: UserThen | null;
   subjectTags: string[];
 }
 
@@ -79,7 +92,8 @@ export async function getEverythingThen(
   };
 }
 
-function standingOf(subject: EverythingThen['subject']): PastAccess['standing'] {
+/** Whether a user could sign in, and what stood in the way. */
+export function standingOf(subject: UserThen | null): PastAccess['standing'] {
   if (subject === null) return 'absent';
   if (subject.status === 'inactive') return 'inactive';
   return subject.group === null ? 'no-group' : 'active';

@@ -4,10 +4,11 @@ import { type Everything, getEverythingThen } from './access-history.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
 import { type ListedReport, listedReports, visibleHolders } from './listed-reports.ts';
 import { listedPages } from './navigation.ts';
+import { type ListedVideo, listedVideos } from './published-videos.ts';
 import type { ScreenProps, AccessReport, TagOption, UserRow } from '../contract/page-object.ts';
 
 /** SQL: `Everything`. `$1` is the language. */
-const EVERYTHING = `select ${listedPages('$1')} as pages,
+const EVERYTHING = `select ${listedPages('$1')} as pages, ${listedVideos('$1')} as videos,
   (select coalesce(json_object_agg(id, label), '{}') from access_tags) as labels,
   ${listedReports('$1')} as reports`;
 
@@ -37,16 +38,24 @@ export async function getAccessReport(
   return { sight: reportOf(subject, everything as Everything), past: null };
 }
 
-function reportOf(subject: Scope, { pages, reports, labels }: Everything): ScreenProps['Users/Show']['sight'] {
+function reportOf(subject: Scope, { pages, reports, videos, labels }: Everything): ScreenProps['Users/Show']['sight'] {
   return {
     pages: pages.map((page) => ({ ...pageReport(subject, page, labels), name: page.name, slug: page.slug })),
     reports: reports.map((report) => reportReport(subject, report, labels)),
+    videos: videos.map((video) => videoReport(subject, video, labels)).sort(byName),
   };
 }
 
 function pageReport(subject: Scope, page: PageAccess, labels: Record<string, string>): Omit<AccessReport, 'name'> {
   const { isGranted, reason } = access.page(subject, page);
   return { isVisible: isGranted, reason, tags: decisiveTags(subject, reason, page.tags, labels) };
+}
+
+const byName = (one: AccessReport, other: AccessReport) => one.name.localeCompare(other.name, FALLBACK_LANGUAGE);
+
+function videoReport(subject: Scope, { id, name, ...video }: ListedVideo, labels: Record<string, string>) {
+  const { isGranted, reason } = access.video(subject, video);
+  return { id, name, isVisible: isGranted, reason, tags: decisiveTags(subject, reason, video.tags, labels) };
 }
 
 function reportReport(subject: Scope, report: ListedReport, labels: Record<string, string>) {

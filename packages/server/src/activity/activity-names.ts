@@ -143,6 +143,8 @@ export const activityNames = [
   'file.updated',
   'file.replaced',
   'file.taken-back',
+  'content.kept',
+  'content.proposed',
   'file-folder.added',
   'file-folder.updated',
   'file-folder.removed',

@@ -18,6 +18,7 @@ import type { SubscriptionScreenProps } from './props/subscriptions.ts';
 import type { FileScreenProps } from './props/files.ts';
 import type { VideoScreenProps } from './props/videos.ts';
 import type { SearchScreenProps } from './props/search.ts';
+import type { UseScreenProps } from './props/use.ts';
 import type { TokenScreenProps } from './props/access-tokens.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
@@ -60,6 +61,8 @@ export type * from './props/subscriptions.ts';
 export { DEFAULT_MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS } from './props/subscriptions.ts';
 export type * from './props/videos.ts';
 export type * from './props/search.ts';
+export type * from './props/use.ts';
+export { absentees, unusedKinds, useDaysShown } from './props/use.ts';
 export type * from './props/webhooks.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
@@ -124,6 +127,7 @@ export interface RendererProps extends PageReading {
 export interface ScreenProps
   extends
     ActivityScreenProps,
+    UseScreenProps,
     AuthScreenProps,
     ProfileScreenProps,
     TokenScreenProps,

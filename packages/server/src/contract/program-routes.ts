@@ -46,6 +46,7 @@ export const MAX_TOKEN_DAYS = 366;
 export const programRoutes = {
   'users.manage': 'users:read',
   'users.show': 'users:read',
+  'users.past-access': 'users:read',
   'users.store': 'users:write',
   'users.update': 'users:write',
   'users.bulk-group': 'users:write',

@@ -10,7 +10,7 @@ export function useTagRemoval() {
   const text = useText();
   const confirm = useImpactConfirmation();
   const { mutate } = useMutations();
-  return async ({ id, label }: TagRow) => {
+  return async ({ id, label }: Pick<TagRow, 'id' | 'label'>) => {
     await confirm(call('tags.consequence', { parameters: { id } }), (impact) => ({
       heading: text('tags.remove.heading', { name: label }),
       consequence: <TagImpact impact={impact} />,

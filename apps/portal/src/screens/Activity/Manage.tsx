@@ -1,13 +1,16 @@
 import type { ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
 import { lazy, Suspense, useState } from 'react';
 import { ExportButton } from '../../components/export-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { buttonStyle } from '../../ui/styles.ts';
 import { ActivityPager } from './activity-pager.tsx';
 import { ActivityToolbar } from './activity-toolbar.tsx';
 import { useActivityColumns, useUserColumns, useVisitColumns } from './activity-columns.tsx';
@@ -25,6 +28,9 @@ export default function Manage(props: ManageProps) {
   const fileName = `portico-${filter.view}-${filter.from}-${filter.to}.csv`;
   const actions = (
     <>
+      <Link to={route('unused.manage')} className={buttonStyle('secondary')}>
+        {text('unused.heading')}
+      </Link>
       <Button onPress={() => setHasCharts(!hasCharts)}>
         {text(hasCharts ? 'activity-log.hide-charts' : 'activity-log.show-charts')}
       </Button>

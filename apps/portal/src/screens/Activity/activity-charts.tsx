@@ -1,33 +1,18 @@
 import type { ActivityCharts as Data, ActivityFilter, UsedSubject } from '@portico/server/page-object';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useCallback, useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../components/error-message.ts';
-import { formatTimestamp } from '../../i18n/dates.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortal } from '../../navigation/portal-context.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Chart, usePalette } from './chart.tsx';
-import { barsOption, type ChartFormats, type LineSeries, linesOption } from './chart-options.ts';
+import { barsOption, type LineSeries } from './chart-options.ts';
+import { ChartCard, LineCard, useFormats } from './chart-card.tsx';
 
 const DAYS_LENGTH = 'yyyy-mm-dd'.length;
 const MS_PER_SECOND = 1000;
-
-/** Dates and numbers as the user's language writes them. */
-function useFormats(): ChartFormats {
-  const { language } = usePortal().view;
-  const { formatNumber } = useIntl();
-  return useMemo(
-    () => ({
-      date: (day: string) => formatTimestamp(`${day}T12:00:00Z`, language, 'UTC'),
-      number: (value: number) => formatNumber(value, { maximumFractionDigits: 1 }),
-    }),
-    [language, formatNumber],
-  );
-}
 
 /** How the portal is used in the chosen days; a click on a chart filters the list. */
 export default function ActivityCharts({ filter: { from, to } }: { filter: ActivityFilter }) {
@@ -107,35 +92,6 @@ function LoadTimes({ data }: { data: Data }) {
   return <LineCard heading={text('activity-chart.load')} data={data} lines={lines} missing="–" onSelect={select} />;
 }
 
-interface LineCardProps {
-  heading: string;
-  data: Data;
-  lines: LineSeries[];
-  /** What the table says in place of a number. */
-  missing: string;
-  onSelect: (index: number) => void;
-}
-
-function LineCard({ heading, data, lines, missing, onSelect }: LineCardProps) {
-  const text = useText();
-  const palette = usePalette();
-  const formats = useFormats();
-  const option = useMemo(() => linesOption(data, lines, palette, formats), [data, lines, palette, formats]);
-  const headings = [text('activity-chart.day'), ...lines.map(({ name }) => name)];
-  const rows = data.points.map(({ day }, index) => [
-    formats.date(day),
-    ...lines.map(({ values }) => {
-      const value = values[index] ?? null;
-      return value === null ? missing : formats.number(value);
-    }),
-  ]);
-  return (
-    <Card heading={heading} headings={headings} rows={rows}>
-      <Chart label={heading} option={option} onSelect={onSelect} />
-    </Card>
-  );
-}
-
 function MostUsed({ heading, subjects }: { heading: string; subjects: UsedSubject[] }) {
   const text = useText();
   const palette = usePalette();
@@ -149,60 +105,12 @@ function MostUsed({ heading, subjects }: { heading: string; subjects: UsedSubjec
   );
   const rows = subjects.map((subject) => [subject.name, formats.number(subject.uses)]);
   return (
-    <Card heading={heading} headings={[text('activity-chart.name'), uses]} rows={rows}>
+    <ChartCard heading={heading} headings={[text('activity-chart.name'), uses]} rows={rows}>
       {subjects.length === 0 ? (
         <p className="py-10 text-center text-muted">{text('list.no-records')}</p>
       ) : (
         <Chart label={heading} option={option} onSelect={select} />
       )}
-    </Card>
-  );
-}
-
-interface CardProps {
-  heading: string;
-  headings: string[];
-  rows: string[][];
-  children: ReactNode;
-}
-
-/** A chart, and its numbers as a table for whoever wants them. */
-function Card({ heading, headings, rows, children }: CardProps) {
-  const text = useText();
-  return (
-    <div className="min-w-0 rounded-normal border border-line bg-surface p-4">
-      <h2 className="mb-2 font-medium">{heading}</h2>
-      {children}
-      <details className="mt-2">
-        <summary className="cursor-pointer text-muted">{text('activity-chart.table')}</summary>
-        <div role="region" aria-label={heading} tabIndex={0} className="mt-2 max-h-64 overflow-auto">
-          <table className="w-full text-left tabular-nums">
-            <thead>
-              <tr>
-                {headings.map((name) => (
-                  <th key={name} scope="col" className="py-1 pr-4 font-medium">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, ...values]) => (
-                <tr key={name} className="border-t border-line">
-                  <th scope="row" className="py-1 pr-4 font-normal">
-                    {name}
-                  </th>
-                  {values.map((value, index) => (
-                    <td key={headings[index + 1]} className="py-1 pr-4">
-                      {value}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </div>
+    </ChartCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActivityCharts, UsedSubject } from '@portico/server/page-object';
+import type { UsedSubject } from '@portico/server/page-object';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Palette } from './chart.tsx';
 
@@ -39,7 +39,7 @@ export interface LineSeries {
 
 /** Lines over the days or months. */
 export function linesOption(
-  { points }: Pick<ActivityCharts, 'points'>,
+  { points }: { points: readonly { day: string }[] },
   lines: readonly LineSeries[],
   palette: Palette,
   { date, number }: ChartFormats,

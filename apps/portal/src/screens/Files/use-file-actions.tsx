@@ -5,14 +5,16 @@ import { FileUsers } from '../../builder/files/file-removal.tsx';
 import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import { useText } from '../../i18n/use-text.ts';
 
+type NamedFile = Pick<ManagedFile, 'id' | 'name'>;
+
 /** Puts a file into the bin, after it has said what loses it, or takes it out again. */
 export function useFileActions() {
   const text = useText();
   const confirm = useImpactConfirmation();
   const { mutate, tryMutate } = useMutations();
-  const recover = ({ id, name }: ManagedFile) =>
+  const recover = ({ id, name }: NamedFile) =>
     tryMutate('files.recover', { parameters: { id }, success: text('files.recovered', { name }) });
-  const remove = (file: ManagedFile) => {
+  const remove = (file: NamedFile) => {
     const parameters = { id: file.id };
     return confirm(call('files.consequence', { parameters }), (consequence) => ({
       heading: text('files.remove.heading', { name: file.name }),

@@ -31,7 +31,7 @@ export function usePageActions({ kind, onTask }: PageActionsOptions) {
   const publishing = usePublishing(kind, onTask);
   const scheduling = useScheduling(onTask);
   const copying = useCopying();
-  const { remove, recover } = usePageRemoval();
+  const { remove, recover } = useRemoval();
   const ofPages = useActionsOfPages(onTask);
   const inspecting = (page: PageRow): RowAction[] => [
     {
@@ -63,10 +63,26 @@ export function usePageActions({ kind, onTask }: PageActionsOptions) {
   };
 }
 
+/** Puts a page of the list into the bin, and takes it out again. */
+function useRemoval() {
+  const { language } = usePortal().view;
+  const { remove, recover } = usePageRemoval();
+  const named = (page: PageRow) => ({ id: page.id, name: pageName(page, language) });
+  return {
+    remove: (page: PageRow, kind: PageKind) => remove(named(page), kind),
+    recover: (page: PageRow) => recover(named(page)),
+  };
+}
+
 /** What concerns pages of the menu alone: who may see them, what stands below, what readers say. */
 function useActionsOfPages(onTask: PageActionsOptions['onTask']) {
   const text = useText();
+  const { router } = usePortal();
   return (page: PageRow): RowAction[] => [
+    {
+      ...{ id: 'use', label: text('use.open'), icon: 'chart' },
+      run: () => void router.navigate(route('pages.use', { id: page.id })),
+    },
     { id: 'tags', label: text('pages.edit-tags'), icon: 'tag', run: () => onTask({ kind: 'tags', page }) },
     { id: 'add', label: text('pages.add-below'), icon: 'plus', run: () => onTask({ kind: 'add', parentId: page.id }) },
     {

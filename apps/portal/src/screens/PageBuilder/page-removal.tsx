@@ -1,12 +1,10 @@
-import type { PageConsequence, PageKind, PageOption, PageRow } from '@portico/server/page-object';
+import type { PageConsequence, PageKind, PageOption } from '@portico/server/page-object';
 import { call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortal } from '../../navigation/portal-context.ts';
 import { LIST_MESSAGES } from './page-kind.ts';
-import { pageName } from './page-tree.ts';
 
 /** How many pages and reports are listed by name; the rest are counted. */
 const MAX_NAMED = 5;
@@ -15,16 +13,15 @@ const MAX_NAMED = 5;
 export function usePageRemoval() {
   const text = useText();
   const confirm = useImpactConfirmation();
-  const { language } = usePortal().view;
   const { mutate, tryMutate } = useMutations();
-  const recover = (page: PageRow): RowAction => {
-    const success = text('pages.recovered', { name: pageName(page, language) });
-    const run = () => void tryMutate('pages.recover', { parameters: { id: page.id }, success });
+  const recover = ({ id, name }: PageOption): RowAction => {
+    const success = text('pages.recovered', { name });
+    const run = () => void tryMutate('pages.recover', { parameters: { id }, success });
     return { id: 'recover', label: text('pages.recover'), icon: 'retry', run };
   };
-  const ask = async (page: PageRow, kind: PageKind, action: string) => {
-    const parameters = { id: page.id };
-    const name = pageName(page, language);
+  const ask = async (page: PageOption, kind: PageKind, action: string) => {
+    const { id, name } = page;
+    const parameters = { id };
     await confirm(call('pages.consequence', { parameters }), (consequence) => ({
       heading: text('pages.remove.heading', { name }),
       consequence: <Losses consequence={consequence} kind={kind} />,
@@ -34,7 +31,7 @@ export function usePageRemoval() {
         mutate('pages.destroy', { parameters, success: text('pages.removed', { name }), undo: recover(page).run }),
     }));
   };
-  const remove = (page: PageRow, kind: PageKind): RowAction => {
+  const remove = (page: PageOption, kind: PageKind): RowAction => {
     const label = text(`${LIST_MESSAGES[kind]}.remove`);
     return { id: 'remove', label, icon: 'trash', isDestructive: true, run: () => void ask(page, kind, label) };
   };

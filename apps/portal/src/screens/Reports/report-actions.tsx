@@ -1,9 +1,11 @@
 import type { ReportImpact, ReportRow } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
 import { call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
 
 /** How many pages are listed by name; the rest are counted. */
 const MAX_NAMED = 8;
@@ -23,6 +25,7 @@ const RESOLUTIONS = {
 export function useReportActions({ onView, onEdit }: Openers) {
   const text = useText();
   const { tryMutate } = useMutations();
+  const showUse = useUseAction();
   const remove = useReportRemoval();
   return (report: ReportRow): RowAction[] => {
     const { id, name, visibility, finding, removedAt } = report;
@@ -44,6 +47,7 @@ export function useReportActions({ onView, onEdit }: Openers) {
       })),
       { id: 'view', label: text('reports.view'), icon: 'eye', run: () => onView(report) },
       { id: 'edit', label: text('reports.edit'), icon: 'pencil', run: () => onEdit(report) },
+      showUse(report),
       {
         ...{ id: 'visibility', label: text(isVisible ? 'reports.hide' : 'reports.show'), run: change },
         icon: isVisible ? 'eye-off' : 'send',
@@ -56,12 +60,22 @@ export function useReportActions({ onView, onEdit }: Openers) {
   };
 }
 
+/** Leads to how a report is used. */
+function useUseAction() {
+  const text = useText();
+  const { router } = usePortal();
+  return ({ id }: ReportRow): RowAction => ({
+    ...{ id: 'use', label: text('use.open'), icon: 'chart' },
+    run: () => void router.navigate(route('reports.use', { id })),
+  });
+}
+
 /** Puts a report into the bin, after saying who loses it. */
-function useReportRemoval() {
+export function useReportRemoval() {
   const text = useText();
   const confirm = useImpactConfirmation();
   const { mutate } = useMutations();
-  return ({ id, name }: ReportRow, recover: () => void) =>
+  return ({ id, name }: Pick<ReportRow, 'id' | 'name'>, recover: () => void) =>
     confirm(call('reports.impact', { parameters: { id } }), (impact) => ({
       heading: text('reports.remove.heading', { name }),
       consequence: <Impact impact={impact} />,

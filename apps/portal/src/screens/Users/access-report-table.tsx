@@ -7,6 +7,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Status } from '../../ui/status.tsx';
 
 type PageAccess = ScreenProps['Users/Show']['sight']['pages'][number];
+type VideoAccess = ScreenProps['Users/Show']['sight']['videos'][number];
 type ReportAccess = ScreenProps['Users/Show']['sight']['reports'][number];
 
 /** The columns that pages and reports share: whether they are visible, and why. */
@@ -35,14 +36,20 @@ function useAccessColumns<Row extends AccessReport>(): Column<Row>[] {
   ];
 }
 
-/** The pages and reports that a user can and cannot see, each with the reason. */
-export function AccessReportTable({ sight: { pages, reports } }: { sight: ScreenProps['Users/Show']['sight'] }) {
+/** The pages, reports and videos that a user can and cannot see, each with the reason. */
+export function AccessReportTable({
+  sight: { pages, reports, videos },
+}: {
+  sight: ScreenProps['Users/Show']['sight'];
+}) {
   const text = useText();
-  if (pages.length === 0 && reports.length === 0) return <p className="text-muted">{text('list.no-records')}</p>;
+  if (pages.length + reports.length + videos.length === 0)
+    return <p className="text-muted">{text('list.no-records')}</p>;
   return (
     <div className="flex flex-col gap-5">
       {pages.length > 0 && <Pages pages={pages} />}
       {reports.length > 0 && <Reports reports={reports} />}
+      {videos.length > 0 && <Videos videos={videos} />}
     </div>
   );
 }
@@ -77,4 +84,14 @@ function Reports({ reports }: { reports: readonly ReportAccess[] }) {
   return (
     <DataTable label={text('access-report.reports')} columns={columns} rows={reports} keyOf={nameOf} nameOf={nameOf} />
   );
+}
+
+function Videos({ videos }: { videos: readonly VideoAccess[] }) {
+  const text = useText();
+  const columns: Column<VideoAccess>[] = [
+    { id: 'name', heading: text('access-report.video'), cell: ({ name }) => name },
+    ...useAccessColumns<VideoAccess>(),
+  ];
+  const names = { keyOf: ({ id }: VideoAccess) => id, nameOf: ({ name }: VideoAccess) => name };
+  return <DataTable label={text('access-report.videos')} columns={columns} rows={videos} {...names} />;
 }

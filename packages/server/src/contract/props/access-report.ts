@@ -16,6 +16,13 @@ export interface PastAccess {
   standing: 'active' | 'inactive' | 'no-group' | 'absent';
 }
 
+/** Whether something could be seen at a time in the past, and why. */
+export interface PastDecision {
+  isGranted: boolean;
+  /** `absent`: it was not there, or not published. */
+  reason: AccessReason | 'absent';
+}
+
 export type AccessReason =
   | 'open-to-everyone'
   | 'administrator'

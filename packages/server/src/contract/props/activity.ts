@@ -1,5 +1,5 @@
 /** Details of activities that links use, and nobody reads. */
-export const UNSHOWN_DETAILS: ReadonlySet<string> = new Set(['pageId', 'device']);
+export const UNSHOWN_DETAILS: ReadonlySet<string> = new Set(['pageId', 'device', 'reportPages']);
 
 /** The three parts of the activity's screen. */
 export const activityViews = ['activities', 'visits', 'users'] as const;

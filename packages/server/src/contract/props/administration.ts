@@ -190,7 +190,11 @@ export interface AdministrationScreenProps {
     sessions: SessionRow[];
     activity: ActivityRow[];
     /** What this person can see, and why: now, or at the time of `past`. */
-    sight: { pages: (AccessReport & { slug: string })[]; reports: (AccessReport & { pages: string[] })[] };
+    sight: {
+      pages: (AccessReport & { slug: string })[];
+      reports: (AccessReport & { pages: string[] })[];
+      videos: (AccessReport & { id: string })[];
+    };
     past: PastAccess | null;
     groups: GroupOption[];
     isOneself: boolean;

@@ -11,27 +11,28 @@ const MAX_DAYS = 92;
 const MAX_SUBJECTS = 10;
 const DAY_MS = 86_400_000;
 
-/** SQL: the roll-ups by day, and what the job has not counted yet. */
-const USED = `select day, action, subject, subject_kind, subject_name, uses, loads, load_ms from use_days
-    where day between $1::date and $2::date
-  union all
-  select day, action, subject, subject_kind, subject_name, 1, (load_ms is not null)::int, coalesce(load_ms, 0)::bigint
-  from (select (at at time zone '${TIME_ZONE}')::date as day, * from uncounted_uses) uncounted
-    where day between $1::date and $2::date`;
+const DAY = `(at at time zone '${TIME_ZONE}')::date`;
+const IS_SHOWN = 'day between $1::date and $2::date';
 
-const READER_DAYS = `select day, user_id from use_user_days
-    where action = 'page.visited' and day between $1::date and $2::date
-  union
-  select (at at time zone '${TIME_ZONE}')::date, user_id from uncounted_uses
-    where action = 'page.visited' and user_id is not null
-      and (at at time zone '${TIME_ZONE}')::date between $1::date and $2::date`;
+/** SQL: what the job has not counted yet. */
+const UNCOUNTED = `(select *, ${DAY} as day from uncounted_uses) uncounted where ${IS_SHOWN}`;
 
-const READER_MONTHS = `select month as day, user_id from use_user_months
-    where action = 'page.visited' and month between $1::date and $2::date
-  union
-  select date_trunc('month', at at time zone '${TIME_ZONE}')::date, user_id from uncounted_uses
-    where action = 'page.visited' and user_id is not null
-      and (at at time zone '${TIME_ZONE}')::date between $1::date and $2::date`;
+/** SQL: the roll-ups of all that was used, and what is not in them. */
+const USED = `select day, action, uses, loads, load_ms from use_totals where ${IS_SHOWN}
+  union all select day, action, 1, (load_ms is not null)::int, coalesce(load_ms, 0)::bigint from ${UNCOUNTED}`;
+
+/** SQL: how many read pages on a day; of those whose visits are not counted yet, the ones who are not in the roll-up. */
+const READER_DAYS = `select day, users from use_totals where action = 'page.visited' and ${IS_SHOWN}
+  union all select day, count(distinct user_id)::int from ${UNCOUNTED} and action = 'page.visited'
+    and not exists (select from use_user_days known where known.day = uncounted.day and known.action = 'page.visited'
+      and known.user_id = uncounted.user_id) group by day`;
+
+/** SQL: the same in months. */
+const READER_MONTHS = `select month as day, count(*)::int as users from use_user_months
+    where action = 'page.visited' and month between $1::date and $2::date group by month
+  union all select date_trunc('month', day)::date, count(distinct user_id)::int from ${UNCOUNTED} and action = 'page.visited'
+    and not exists (select from use_user_months known where known.month = date_trunc('month', uncounted.day)::date
+      and known.action = 'page.visited' and known.user_id = uncounted.user_id) group by 1`;
 
 /** SQL: a row for each step of the time `$1` to `$2`, also where nothing was done. */
 const pointsBy = (step: 'day' | 'month', readers: string) => `with used as (${USED}), steps as (
@@ -44,7 +45,7 @@ const pointsBy = (step: 'day' | 'month', readers: string) => `with used as (${US
       coalesce(sum(uses) filter (where action = 'report.viewed'), 0)::int as reports,
       round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
     from used group by 1
-  ), readers as (select day, count(*)::int as users from (${readers}) one group by day)
+  ), readers as (select day, sum(users)::int as users from (${readers}) one group by day)
   select steps.day::text as day, coalesce(visits, 0) as visits, coalesce("signIns", 0) as "signIns",
     coalesce(files, 0) as files, coalesce(reports, 0) as reports, "loadMs", coalesce(users, 0) as users
   from steps left join summed on summed.day = steps.day left join readers on readers.day = steps.day
@@ -53,10 +54,19 @@ const pointsBy = (step: 'day' | 'month', readers: string) => `with used as (${US
 const DAYS = pointsBy('day', READER_DAYS);
 const MONTHS = pointsBy('month', READER_MONTHS);
 
-/** What was used most in the action `$3`. */
-const SUBJECTS = `select subject, (array_agg(subject_name order by day desc))[1] as name, sum(uses)::int as uses,
-    round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
-  from (${USED}) used where action = $3 group by subject order by uses desc, name limit ${MAX_SUBJECTS}`;
+/** SQL: what was used most in the action `$3`, by days or by whole months. */
+const subjectsOf = (counted: string) => `select subject, (array_agg(subject_name order by day desc))[1] as name,
+    sum(uses)::int as uses, round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
+  from (${counted}
+    union all select day, subject, subject_name, 1, (load_ms is not null)::int, coalesce(load_ms, 0)::bigint
+      from ${UNCOUNTED} and action = $3) used
+  group by subject order by uses desc, name limit ${MAX_SUBJECTS}`;
+
+const SUBJECTS_BY_DAY = subjectsOf(
+  `select day, subject, subject_name, uses, loads, load_ms from use_days where action = $3 and ${IS_SHOWN}`,
+);
+const SUBJECTS_BY_MONTH = subjectsOf(`select month as day, subject, subject_name, uses, loads, load_ms from use_months
+    where action = $3 and month between $1::date and $2::date`);
 
 const isLong = ({ from, to }: DayRange) => Date.parse(to) - Date.parse(from) > MAX_DAYS * DAY_MS;
 
@@ -66,8 +76,10 @@ function monthsOf({ from, to }: DayRange): DayRange {
   return { from: `${from.slice(0, 7)}-01`, to: last.toISOString().slice(0, 10) };
 }
 
-const listSubjects = (database: Database, { from, to }: DayRange, action: string) =>
-  database.search<UsedSubject>(SUBJECTS, [from, to, action]);
+const listSubjects = (database: Database, { from, to }: DayRange, step: 'day' | 'month', action: string) =>
+  step === 'day'
+    ? database.search<UsedSubject>(SUBJECTS_BY_DAY, [from, to, action])
+    : database.search<UsedSubject>(SUBJECTS_BY_MONTH, [from, to, action]);
 
 /** A count of so few people that it could say who they are is not told. */
 function mask(points: ChartPoint[], maskBelow: number): ChartPoint[] {
@@ -83,17 +95,20 @@ export const showCharts = read({
   async run({ query, services: { database, environment } }) {
     const days = rangeOf(query);
     if (!hasDays(days)) return fail('invalid_input', { from: 'validation.date-order' });
-    const range = isLong(days) ? monthsOf(days) : days;
+    const step = isLong(days) ? 'month' : 'day';
+    const range = step === 'month' ? monthsOf(days) : days;
     const parameters = [range.from, range.to];
     const [points, pages, files, reports] = await Promise.all([
-      isLong(days) ? database.search<ChartPoint>(MONTHS, parameters) : database.search<ChartPoint>(DAYS, parameters),
-      listSubjects(database, range, 'page.visited'),
-      listSubjects(database, range, 'file.accessed'),
-      listSubjects(database, range, 'report.viewed'),
+      step === 'month'
+        ? database.search<ChartPoint>(MONTHS, parameters)
+        : database.search<ChartPoint>(DAYS, parameters),
+      listSubjects(database, range, step, 'page.visited'),
+      listSubjects(database, range, step, 'file.accessed'),
+      listSubjects(database, range, step, 'report.viewed'),
     ]);
     const { maskBelow } = environment.activity;
     const shown: ActivityCharts = {
-      step: isLong(days) ? 'month' : 'day',
+      step,
       points: mask(points, maskBelow),
       maskBelow,
       pages,

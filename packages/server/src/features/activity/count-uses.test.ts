@@ -26,7 +26,9 @@ const addUses = (count: number) => sql`
     ('00000000-0000-7000-8000-00000000000' || (random() * 9)::int)::uuid, 'Nogen',
     (array['page.visited', 'report.viewed', 'file.accessed', 'session.started', 'group.added'])[1 + (random() * 4)::int],
     'page', ('00000000-0000-7000-8000-0000000000' || (10 + (random() * 20)::int))::uuid, 'Noget',
-    jsonb_build_object('seconds', (random() * 100)::int, 'loadMs', (random() * 4000)::int)
+    jsonb_build_object('seconds', (random() * 100)::int, 'loadMs', (random() * 4000)::int, 'page', 'En side',
+      'pageId', '00000000-0000-7000-8000-0000000001' || (10 + (random() * 5)::int),
+      'reportPages', (array['A:Alfa', 'A:Alfa|B:Beta: 2|A:Alfa', ''])[1 + (random() * 2)::int])
   from generate_series(1, ${count}) number`;
 
 /** What the raw rows say, and what the roll-ups say, in the same words. */
@@ -46,6 +48,47 @@ async function compare(): Promise<void> {
   const months = await sql`select distinct date_trunc('month', ${day})::date as month, action, user_id from activities
     where ${isUse} order by 1, 2, 3`;
   expect([...(await sql`select month, action, user_id from use_user_months order by 1, 2, 3`)]).toEqual([...months]);
+  const totals = await sql`select ${day} as day, action, count(*)::int as uses, count(distinct user_id)::int as users,
+      sum((details ->> 'loadMs')::int)::int as "loadMs" from activities where ${isUse} group by 1, 2 order by 1, 2`;
+  expect([
+    ...(await sql`select day, action, uses, users, load_ms::int as "loadMs" from use_totals order by 1, 2`),
+  ]).toEqual([...totals]);
+  const subjectMonths = await sql`select date_trunc('month', ${day})::date as month, action, ${subject} as subject,
+      count(*)::int as uses from activities where ${isUse} group by 1, 2, 3 order by 1, 2, 3`;
+  expect([...(await sql`select month, action, subject, uses from use_months order by 1, 2, 3`)]).toEqual([
+    ...subjectMonths,
+  ]);
+  await compareReaders();
+  await compareParts();
+}
+
+async function compareReaders(): Promise<void> {
+  const raw = await sql`select action, subject_id::text as subject, user_id, max(at) as last_at from activities
+    where action in ('page.visited', 'report.viewed') group by 1, 2, 3 order by 1, 2, 3`;
+  const counted = await sql`select action, subject, user_id, last_at from use_readers order by 1, 2, 3`;
+  expect([...counted]).toEqual([...raw]);
+}
+
+/** The reports and files of pages, the pages that reports were seen on, and the pages of reports. */
+async function compareParts(): Promise<void> {
+  const day = sql`(at at time zone 'Europe/Copenhagen')::date`;
+  const raw = await sql`select day, subject, kind, part, max(name) as name, count(*)::int as uses,
+      sum("loadMs")::int as "loadMs"
+    from (
+      select ${day} as day, details ->> 'pageId' as subject, case action when 'report.viewed' then 'report' else 'file' end as kind,
+        subject_id::text as part, subject_name as name, (details ->> 'loadMs')::int as "loadMs"
+        from activities where action in ('report.viewed', 'file.accessed')
+      union all select ${day}, subject_id::text, 'page', details ->> 'pageId', 'En side', (details ->> 'loadMs')::int
+        from activities where action = 'report.viewed'
+      union all select ${day}, subject_id::text, 'report-page', 'A', 'Alfa', (details ->> 'loadMs')::int
+        from activities where action = 'report.viewed' and details ->> 'reportPages' like 'A:%'
+      union all select ${day}, subject_id::text, 'report-page', 'B', 'Beta: 2', (details ->> 'loadMs')::int
+        from activities where action = 'report.viewed' and details ->> 'reportPages' like '%|B:%') used
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+  expect(new Set(raw.map(({ kind }) => kind as string)).size).toBe(4);
+  const counted = await sql`select day, subject, kind, part, part_name as name, uses, load_ms::int as "loadMs"
+    from use_part_days order by 1, 2, 3, 4`;
+  expect([...counted]).toEqual([...raw]);
 }
 
 test(`${CRASHES} crashes at any moment neither lose a use nor count one twice`, async () => {

@@ -6,6 +6,7 @@ import { findReadablePages, type ReadablePage } from '../../access/readable-page
 import type { Activity } from '../../activity/activity.ts';
 import type { Database } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
+import { MAX_NOTE_LENGTH } from '../../text/readable-text.ts';
 import { takeNew } from './received-events.ts';
 import { ReportViews } from './schema.ts';
 
@@ -47,10 +48,22 @@ async function findSeen(
 
 type View = z.output<typeof ReportViews>['views'][number];
 
-const detailsOf = ({ pageId, loadMs, renderMs, reportPage, failure }: View, page: string) => ({
+/** The pages that were looked at, as many as an activity keeps: `name:title`, with a bar between them. */
+function joinPages(pages: View['reportPages']): string {
+  let joined = '';
+  for (const { name, title } of pages) {
+    const next = `${joined}${joined && '|'}${name}:${title.replaceAll('|', '/')}`;
+    if (next.length > MAX_NOTE_LENGTH) break;
+    joined = next;
+  }
+  return joined;
+}
+
+const detailsOf = ({ pageId, loadMs, renderMs, reportPage, reportPages, failure }: View, page: string) => ({
   ...(failure ?? { loadMs }),
   ...(renderMs !== undefined && { renderMs }),
   ...(reportPage && { reportPage }),
+  ...(reportPages.length > 0 && { reportPages: joinPages(reportPages) }),
   page,
   pageId,
 });

@@ -8,6 +8,9 @@ const MAX_VISITS = 100;
 /** A page is not read for longer without a break. */
 const MAX_SECONDS = 24 * 60 * 60;
 const MAX_LOAD_MS = 10 * 60 * 1000;
+const MAX_REPORT_PAGES = 20;
+/** What the analytics service calls a page of a report. */
+const REPORT_PAGE = /^[\w-]{1,80}$/;
 
 /** Pages that were read. Each has an id of its own, by which a visit that is sent again counts once. */
 export const Visits = z.object({
@@ -72,6 +75,11 @@ export const ReportViews = z.object({
         renderMs: z.number().int().min(0).max(MAX_LOAD_MS).optional(),
         /** The page of the report that was looked at last, as the service calls it. */
         reportPage: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
+        /** All pages of the report that were looked at, with their titles. */
+        reportPages: z
+          .array(z.object({ name: z.string().regex(REPORT_PAGE), title: z.string().trim().max(MAX_TEXT_LENGTH) }))
+          .max(MAX_REPORT_PAGES)
+          .default([]),
         /** Why it could not be shown, and the reference that its reader was given. */
         failure: z
           .object({

@@ -67,4 +67,11 @@ export const UserQuery = z.object({
   at: z.iso.datetime({ offset: true }).refine(isPlausible).optional().catch(undefined),
 });
 
+/** What is asked about, and for which time. */
+export const PastAccessQuery = z.object({
+  kind: z.enum(['page', 'report', 'video', 'file']),
+  subject: z.guid(),
+  at: z.iso.datetime({ offset: true }).refine(isPlausible),
+});
+
 export const UsersFilter = UsersQuery.omit({ page: true });

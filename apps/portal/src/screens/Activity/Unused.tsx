@@ -1,0 +1,87 @@
+import type { ScreenProps, UnusedKind, UnusedRow } from '@portico/server/page-object';
+import { useState } from 'react';
+import { useMutations } from '../../api/mutations.ts';
+import { BulkBar } from '../../components/bulk-bar.tsx';
+import { ListTable } from '../../components/list-table.tsx';
+import { ListViews } from '../../components/list-views.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useUrlQuery } from '../../navigation/url-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { useUnusedActions } from './unused-actions.ts';
+import { useUnusedColumns } from './unused-columns.tsx';
+
+const KINDS = ['page', 'report', 'file', 'tag'] as const satisfies readonly UnusedKind[];
+
+/** What nobody uses, and what can be done with it: take it away, or keep it. */
+export default function Unused({ kind, counts, rows, paging }: ScreenProps['Activity/Unused']) {
+  const text = useText();
+  const { urlWithQuery } = useUrlQuery();
+  const columns = useUnusedColumns();
+  const keep = useKeeping(kind);
+  const actionsOf = useUnusedActions((row) => void keep([row]));
+  const bulk = useBulk(rows, keep);
+  const views = KINDS.map((one) => ({
+    ...{ id: one, label: text(`unused.view.${one}`, { count: counts[one] }) },
+    to: urlWithQuery({ kind: one === 'page' ? undefined : one, page: undefined }),
+  }));
+  return (
+    <PageFrame heading={text('unused.heading')} lead={text('unused.lead')}>
+      <ListViews label={text('unused.views')} views={views} current={kind} />
+      {bulk.bar ?? <p className="mb-3 flex min-h-10 items-center text-muted">{text(`unused.hint.${kind}`)}</p>}
+      <ListTable<UnusedRow>
+        label={text('unused.heading')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        selection={bulk.selection}
+        paging={paging}
+        empty={
+          <Empty icon="check" heading={text('unused.none')}>
+            {text(`unused.none.${kind}`)}
+          </Empty>
+        }
+        actions={(row) => <RowMenu name={row.name} actions={actionsOf(row)} />}
+      />
+    </PageFrame>
+  );
+}
+
+/** Keeps what was proposed; the toast can take it back. */
+function useKeeping(kind: UnusedKind): (rows: readonly UnusedRow[]) => Promise<boolean> {
+  const text = useText();
+  const { tryMutate } = useMutations();
+  return (rows) => {
+    const ids = rows.map(({ id }) => id);
+    const [first] = rows;
+    return tryMutate('unused.keep', {
+      body: { kind, ids, isRetained: true },
+      success: text('unused.kept', { count: rows.length, name: first?.name ?? '' }),
+      undo: () => void tryMutate('unused.keep', { body: { kind, ids, isRetained: false } }),
+    });
+  };
+}
+
+/** The chosen rows, and the bar over the list that keeps them all. */
+function useBulk(rows: readonly UnusedRow[], keep: (rows: readonly UnusedRow[]) => Promise<boolean>) {
+  const text = useText();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // What is not listed any more is not kept.
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  const clear = () => setChosen(new Set());
+  const keepAll = async () => {
+    if (await keep(selected)) clear();
+  };
+  const bar =
+    selected.length === 0 ? null : (
+      <BulkBar count={selected.length} onClear={clear}>
+        <Button size="small" onPress={() => void keepAll()}>
+          {text('unused.keep')}
+        </Button>
+      </BulkBar>
+    );
+  return { bar, selection: { chosen: new Set(selected.map(({ id }) => id)), onChange: setChosen } };
+}

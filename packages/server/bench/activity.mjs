@@ -1,0 +1,145 @@
+// How fast activity is read, charted, searched, exported and written, with a tenth of its rows and with all of them.
+// Run on a built package: node bench/activity.mjs postgres://… '' '' 1000000, which are an empty database that may be filled, and how many
+// rows are made.
+/* eslint-disable no-console */
+/* global console, performance, process, URLSearchParams */
+import { samplePageIds, sampleReports, sampleUsers } from '@portico/database';
+import postgres from 'postgres';
+import { countUses } from '../dist/features/activity/count-uses.js';
+import { openDatabase } from '../dist/database/database.js';
+import { addActivity, finishActivity } from './activity-rows.mjs';
+import { openPortal } from './portal.mjs';
+import { measure, summary } from './times.mjs';
+
+const ROUNDS = 40;
+const INGEST_MS = 10_000;
+const EVENTS_PER_CALL = 50;
+const READERS = 4;
+
+const [databaseUrl, , , rowCount = '10000000'] = process.argv.slice(2);
+if (!databaseUrl) throw new Error('Give an empty database.');
+const ROWS = Number(rowCount);
+const EXPORTED_ROWS = Math.min(1_000_000, ROWS / 2);
+const { call, administrator, signIn, close } = await openPortal(databaseUrl);
+const sql = postgres(databaseUrl, { max: 1, onnotice() {} });
+const [report] = await sql`select id from reports where report_id = ${sampleReports.unemployment.reportId}`;
+const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const YEAR = { from: day(364), to: day(0) };
+
+/** What administrators ask for; all of it through the portal, session included. */
+const READS = {
+  'the list': () => activity({}),
+  'the list, older': () => activity({ page: older }),
+  'the list of a year': () => activity(YEAR),
+  'a day long ago': () => activity({ from: day(300), to: day(300) }),
+  'visits of pages': () => activity({ view: 'visits' }),
+  users: () => activity({ view: 'users' }),
+  'a word of many': () => activity({ ...YEAR, search: 'freja' }),
+  'a word of few': (index) => activity({ ...YEAR, search: `hansen ${1000 + index}` }),
+  'a word of none': () => activity({ ...YEAR, search: 'qwxzvbnm' }),
+  'charts of 30 days': () => get('/admin/activity/charts', {}),
+  'charts of a year, users a month': () => get('/admin/activity/charts', YEAR),
+  'use of a page': () => get(`/admin/pages/${samplePageIds.unemployment}/use`, {}),
+  'use of a page, a year': () => get(`/admin/pages/${samplePageIds.unemployment}/use`, { days: '365', who: 'lapsed' }),
+  'use of a report': () => get(`/admin/reports/${report.id}/use`, { days: '90' }),
+  'what nobody uses': () => get('/admin/unused', {}),
+};
+let older = '';
+
+const stages = [];
+let made = 0;
+for (const rows of [ROWS / 10, ROWS]) {
+  await addActivity(sql, made, rows);
+  made = rows;
+  await finishActivity(sql);
+  stages.push({ rows, floor: await benchFloor(), lists: await benchReads() });
+}
+const exported = await benchExport();
+const ingest = await benchIngest();
+console.log(JSON.stringify({ stages, exported, ingest }, null, 2));
+await sql.end();
+await close();
+
+async function get(path, query) {
+  const answer = await call('GET', `${path}?${new URLSearchParams(query)}`, { session: administrator });
+  if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
+  return answer.json();
+}
+
+function activity(query) {
+  return get('/admin/activity', query);
+}
+
+async function benchReads() {
+  older = (await activity({})).props.nextPage;
+  const lists = {};
+  for (const [name, read] of Object.entries(READS)) {
+    // The first time reads from the disk what the others find in memory.
+    await read(ROUNDS);
+    lists[name] = summary(await measure(ROUNDS, read));
+  }
+  return lists;
+}
+
+/** A bare count of the last 30 days of raw rows: what charts would take without roll-ups. */
+async function benchFloor() {
+  const count = () =>
+    sql`select count(*) from activities where at > now() - interval '30 days' and action = 'page.visited'`;
+  return summary(await measure(5, count));
+}
+
+/** Reads as many rows as are asked for, and notes the most memory that was held meanwhile. */
+async function benchExport() {
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let [rows, most] = [0, before];
+  const start = performance.now();
+  const answer = await call('GET', `/admin/activity/export?${new URLSearchParams(YEAR)}`, { session: administrator });
+  const reader = answer.body.getReader();
+  while (rows < EXPORTED_ROWS) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    for (const byte of value) if (byte === 10) rows++;
+    most = Math.max(most, process.memoryUsage().rss);
+  }
+  await reader.cancel();
+  const seconds = (performance.now() - start) / 1000;
+  return { rows, seconds: Number(seconds.toFixed(1)), growthMiB: Math.round((most - before) / 2 ** 20) };
+}
+
+/** Browsers send visits as fast as they can, while administrators read and the job counts. */
+async function benchIngest() {
+  const member = await signIn(sampleUsers.member);
+  const database = openDatabase(databaseUrl);
+  const end = performance.now() + INGEST_MS;
+  let [events, answers] = [0, 0];
+  const send = async () => {
+    while (performance.now() < end) {
+      const visits = Array.from({ length: EVENTS_PER_CALL }, () => ({
+        ...{ id: globalThis.crypto.randomUUID(), pageId: samplePageIds.unemployment, seconds: 20 },
+      }));
+      const answer = await call('POST', '/log/visits', { session: member, body: { visits } });
+      if (answer.status !== 200) throw new Error(`Visits are answered with ${answer.status}`);
+      events += EVENTS_PER_CALL;
+    }
+  };
+  const read = async () => {
+    while (performance.now() < end) {
+      await activity({});
+      await get('/admin/activity/charts', {});
+      answers += 2;
+    }
+  };
+  const count = async () => {
+    while (performance.now() < end) await countUses(database);
+  };
+  await Promise.all([...Array.from({ length: READERS }, send), read(), count()]);
+  await countUses(database);
+  await database.close();
+  const [{ left }] = await sql`select count(*)::int as left from uncounted_uses`;
+  return {
+    eventsPerSecond: Math.round((events / INGEST_MS) * 1000),
+    readsPerSecond: Math.round((answers / INGEST_MS) * 1000),
+    left,
+  };
+}
