@@ -35,5 +35,7 @@ function hasRoom() {
 function runsPrograms(folder) {
   const program = path.join(folder, 'program');
   fs.writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
-  return spawnSync(program).status === 0;
+  const { status } = spawnSync(program);
+  fs.rmSync(program);
+  return status === 0;
 }
