@@ -1,3 +1,4 @@
+import { activities } from '@portico/database';
 import { WEBHOOK_QUEUE } from '@portico/database/queues';
 import { sql } from 'drizzle-orm';
 import { executeSql, type Transaction } from '../database/database.ts';
@@ -7,7 +8,7 @@ import { enqueue } from '../infrastructure/jobs.ts';
  * SQL: a webhook wants the activity. The statement that writes it answers this of its own row: where none does, nothing more is asked.
  * No audited activity is lost that is committed after a webhook: both wait for the audit's head, and the function looks after that.
  */
-export const IS_FOR_WEBHOOK = sql<boolean>`exists (select from webhooks_for(activities.action, activities.subject_id))`;
+export const IS_FOR_WEBHOOK = sql<boolean>`exists (select from webhooks_for(${activities.action}, ${activities.subjectId}))`;
 
 /** SQL: one delivery for each of the activities `$1`, which this transaction wrote, and each webhook that wants it. */
 const QUEUE = `insert into webhook_deliveries (webhook_id, activity_id, activity_at, type)
