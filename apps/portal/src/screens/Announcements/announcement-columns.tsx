@@ -49,6 +49,7 @@ export function useAnnouncementColumns(onOpen: (row: AnnouncementRow) => void): 
         heading: text('announcements.state'),
         cell: ({ state }) => <Status tone={tones[state]}>{text(`announcements.state.${state}`)}</Status>,
       },
+      { id: 'period', heading: text('announcements.period'), isTabular: true, cell: (row) => <Period row={row} /> },
       {
         id: 'severity',
         heading: text('announcements.severity'),
@@ -59,7 +60,6 @@ export function useAnnouncementColumns(onOpen: (row: AnnouncementRow) => void): 
         heading: text('announcements.audience'),
         cell: (row) => <Audience row={row} />,
       },
-      { id: 'period', heading: text('announcements.period'), isTabular: true, cell: (row) => <Period row={row} /> },
       {
         id: 'dismissals',
         heading: text('announcements.dismissals'),

@@ -12,6 +12,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { textLink } from '../../ui/styles.ts';
+import { AddressText } from './address-text.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useWebhookActions, type WebhookTask } from './webhook-actions.ts';
 import { DeliveryStatus, WebhookStatus } from './webhook-status.tsx';
@@ -71,7 +72,15 @@ function useColumns(): Column<WebhookRow>[] {
         </Link>
       ),
     },
-    { id: 'url', heading: text('webhooks.url'), cell: ({ url }) => url },
+    {
+      id: 'url',
+      heading: text('webhooks.url'),
+      cell: ({ url }) => (
+        <span title={url}>
+          <AddressText value={url} />
+        </span>
+      ),
+    },
     {
       id: 'events',
       heading: text('webhooks.events'),
