@@ -24,7 +24,11 @@ export function useTitle(): (row: AnnouncementRow) => string {
 function Period({ row: { startsAt, endsAt } }: { row: AnnouncementRow }) {
   const format = useOrganisationTime();
   const text = useText();
-  return text('announcements.from-until', { from: format(startsAt), until: format(endsAt) });
+  return (
+    <span className="block min-w-28 whitespace-normal">
+      {text('announcements.from-until', { from: format(startsAt), until: format(endsAt) })}
+    </span>
+  );
 }
 
 function Audience({ row: { audience, groups } }: { row: AnnouncementRow }) {
