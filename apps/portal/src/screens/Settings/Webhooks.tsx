@@ -91,17 +91,18 @@ function useColumns(): Column<WebhookRow>[] {
     {
       id: 'last',
       heading: text('webhooks.last'),
-      cell: ({ last }) =>
-        last ? (
-          <span className="inline-flex flex-wrap gap-x-3">
-            <Timestamp at={last.at} withTime />
-            <DeliveryStatus state={last.state} />
-          </span>
-        ) : (
-          '–'
-        ),
+      cell: ({ last }) => (last ? <LastDelivery last={last} /> : '–'),
     },
     { id: 'waiting', heading: text('webhooks.waiting'), isTabular: true, cell: ({ waiting }) => waiting },
     { id: 'failed', heading: text('webhooks.failed'), isTabular: true, cell: ({ failed }) => failed },
   ];
+}
+
+function LastDelivery({ last: { at, state } }: { last: NonNullable<WebhookRow['last']> }) {
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      <Timestamp at={at} withTime />
+      <DeliveryStatus state={state} />
+    </span>
+  );
 }
