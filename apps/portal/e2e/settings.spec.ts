@@ -184,9 +184,11 @@ test('the part of the settings that is shown is in sight at every width, and the
   await expect(page).toHaveTitle(/^Webhooks/);
   const menu = page.getByRole('navigation', { name: 'Administration' });
   await expect(menu.locator('[aria-current]')).toHaveText(['Settings']);
+  await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('link', { name: 'Webhooks' })).toHaveCount(0);
+  const search = page.getByRole('dialog', { name: 'Search the portal' });
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('interface');
-  await page.getByRole('option', { name: 'Interface for programs' }).click();
+  await search.locator('input').fill('interface');
+  await search.getByRole('option', { name: 'Interface for programs' }).click();
   await expect(page).toHaveURL(/\/admin\/settings\/api$/);
 });

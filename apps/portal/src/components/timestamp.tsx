@@ -1,14 +1,15 @@
+import { TIME_ZONE } from '@portico/server/page-object';
 import { useSyncExternalStore } from 'react';
 import { useDateFormat } from './date-format.ts';
 
 const subscribeToNothing = () => () => {};
 
-/** The browser's time zone; UTC in the server's HTML, which does not know it. */
+/** The browser's time zone; in the server's HTML, which does not know it, the organisation's. */
 export function useTimeZone(): string {
   return useSyncExternalStore(
     subscribeToNothing,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
+    () => TIME_ZONE,
   );
 }
 

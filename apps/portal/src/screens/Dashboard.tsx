@@ -138,7 +138,7 @@ function FigureCard({ label, value, href, isUrgent }: Figure & { isUrgent: boole
       <span className={`text-display font-medium tabular-nums ${isUrgent ? 'text-accent' : ''}`}>
         {formatNumber(value)}
       </span>
-      <span className="hyphens-auto text-muted wrap-anywhere">{label}</span>
+      <span className="text-muted">{label}</span>
     </>
   );
   if (!href) return <div className={CARD}>{content}</div>;

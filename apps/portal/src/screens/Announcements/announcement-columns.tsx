@@ -24,7 +24,11 @@ export function useTitle(): (row: AnnouncementRow) => string {
 function Period({ row: { startsAt, endsAt } }: { row: AnnouncementRow }) {
   const format = useOrganisationTime();
   const text = useText();
-  return text('announcements.from-until', { from: format(startsAt), until: format(endsAt) });
+  return (
+    <span className="block min-w-28 whitespace-normal">
+      {text('announcements.from-until', { from: format(startsAt), until: format(endsAt) })}
+    </span>
+  );
 }
 
 function Audience({ row: { audience, groups } }: { row: AnnouncementRow }) {
@@ -49,6 +53,7 @@ export function useAnnouncementColumns(onOpen: (row: AnnouncementRow) => void): 
         heading: text('announcements.state'),
         cell: ({ state }) => <Status tone={tones[state]}>{text(`announcements.state.${state}`)}</Status>,
       },
+      { id: 'period', heading: text('announcements.period'), isTabular: true, cell: (row) => <Period row={row} /> },
       {
         id: 'severity',
         heading: text('announcements.severity'),
@@ -59,7 +64,6 @@ export function useAnnouncementColumns(onOpen: (row: AnnouncementRow) => void): 
         heading: text('announcements.audience'),
         cell: (row) => <Audience row={row} />,
       },
-      { id: 'period', heading: text('announcements.period'), isTabular: true, cell: (row) => <Period row={row} /> },
       {
         id: 'dismissals',
         heading: text('announcements.dismissals'),

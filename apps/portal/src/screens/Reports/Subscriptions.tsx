@@ -139,7 +139,7 @@ function useColumns(): Column<ManagedSubscriptionRow>[] {
       id: 'schedule',
       heading: text('subscriptions.schedule'),
       cell: (row) => (
-        <span className="block min-w-40 whitespace-normal">
+        <span className="block min-w-36 whitespace-normal">
           {`${inWords(row)} · ${text(`subscriptions.format.${row.format}`)}`}
         </span>
       ),

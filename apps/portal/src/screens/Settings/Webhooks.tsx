@@ -12,6 +12,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { textLink } from '../../ui/styles.ts';
+import { AddressText } from './address-text.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useWebhookActions, type WebhookTask } from './webhook-actions.ts';
 import { DeliveryStatus, WebhookStatus } from './webhook-status.tsx';
@@ -71,7 +72,15 @@ function useColumns(): Column<WebhookRow>[] {
         </Link>
       ),
     },
-    { id: 'url', heading: text('webhooks.url'), cell: ({ url }) => url },
+    {
+      id: 'url',
+      heading: text('webhooks.url'),
+      cell: ({ url }) => (
+        <span title={url}>
+          <AddressText value={url} />
+        </span>
+      ),
+    },
     {
       id: 'events',
       heading: text('webhooks.events'),
@@ -82,17 +91,18 @@ function useColumns(): Column<WebhookRow>[] {
     {
       id: 'last',
       heading: text('webhooks.last'),
-      cell: ({ last }) =>
-        last ? (
-          <span className="inline-flex flex-wrap gap-x-3">
-            <Timestamp at={last.at} withTime />
-            <DeliveryStatus state={last.state} />
-          </span>
-        ) : (
-          '–'
-        ),
+      cell: ({ last }) => (last ? <LastDelivery last={last} /> : '–'),
     },
     { id: 'waiting', heading: text('webhooks.waiting'), isTabular: true, cell: ({ waiting }) => waiting },
     { id: 'failed', heading: text('webhooks.failed'), isTabular: true, cell: ({ failed }) => failed },
   ];
+}
+
+function LastDelivery({ last: { at, state } }: { last: NonNullable<WebhookRow['last']> }) {
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      <Timestamp at={at} withTime />
+      <DeliveryStatus state={state} />
+    </span>
+  );
 }
