@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** What every package's Jest configuration shares: TypeScript through SWC, CommonJS out, ES modules of packages transformed too. */
 const swc = [
   '@swc/jest',
@@ -20,6 +22,8 @@ const esmPackages = ['jose', 'uuid', 'react-intl', '@formatjs', 'intl-messagefor
 const fixedGlobals = ['Array', 'JSON', 'Math', 'Object', 'Reflect', 'Symbol'];
 
 export const base = {
+  // Not among temporary files: what was transformed stays so for the next run.
+  cacheDirectory: path.join(import.meta.dirname, 'node_modules/.cache/jest'),
   // A busy machine is no failure; the first file of a run loads all data for the others.
   testTimeout: 120_000,
   sandboxInjectedGlobals: fixedGlobals,

@@ -7,6 +7,7 @@ const executablePath = await findChromium();
 export default defineConfig({
   testDir: '.',
   testMatch: ['packages/*/e2e/**/*.spec.ts', 'apps/*/e2e/**/*.spec.ts'],
+  globalSetup: './apps/portal/e2e/prepared-data.ts',
   // Each worker runs a Portico of its own, on ports that it reserves; a third of the time it waits.
   workers: Math.ceil(os.availableParallelism() * 1.5),
   // A busy machine is no failure.

@@ -8,6 +8,7 @@ const MEASUREMENTS = {
   releases: 'scripts/bench/releases.mjs',
   users: 'scripts/bench/users.mjs',
   search: 'scripts/bench/search.mjs',
+  webhooks: 'scripts/bench/webhooks.mjs',
   activity: 'scripts/bench/activity.mjs',
   audit: 'scripts/bench/audit.mjs',
   access: 'scripts/bench/access.mjs',

@@ -1,13 +1,15 @@
 // `pnpm check`: everything CI runs, counted.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWith, run, seconds, toolEnvironment } from './boot.mjs';
 import { findChromium } from './chromium.mjs';
+import { checkCoverage } from './coverage.mjs';
 import { browserFailures, jestFailures } from './failures.mjs';
+import { makeMemoryFolder } from './memory-folder.mjs';
 
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-check-'));
+/** Reports, and the temporary files of tests with a database. */
+const reports = makeMemoryFolder('portico-check-');
 const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'playwright.json');
 
@@ -39,14 +41,27 @@ const STAGES = [
       { name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] },
     ],
   ],
-  [[{ name: 'unit and integration', command: ['jest', '--json', `--outputFile=${jestReport}`], count: countJest }]],
+  [
+    [
+      {
+        name: 'unit and integration',
+        command: ['jest', '--json', `--outputFile=${jestReport}`],
+        count: countJest,
+        hasDatabases: true,
+      },
+    ],
+  ],
   // What passes at the second try only is named below: it is to be mended, but stops nobody else's work.
-  [[{ name: 'browser', command: ['playwright', 'test', '--retries=1'], count: countPlaywright }]],
+  [[{ name: 'browser', command: ['playwright', 'test', '--retries=1'], count: countPlaywright, hasDatabases: true }]],
 ];
 
 /** Runs every check, also after a failure, and closes with the line that counts them. @returns whether all passed. */
 export async function check() {
-  const env = { ...toolEnvironment, CHROMIUM: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
+  const env = {
+    ...toolEnvironment,
+    CHROMIUM: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  };
   const results = [];
   for (const lanes of STAGES) {
     const checksOf = async (lane) => {
@@ -55,18 +70,23 @@ export async function check() {
     await Promise.all(lanes.map(checksOf));
   }
   for (const failure of [...jestFailures(jestReport), ...browserFailures(browserReport)]) console.log(`\n${failure}`);
+  const started = performance.now();
+  results.push({ name: 'coverage', ...checkCoverage(jestReport, browserReport), took: seconds(started) });
   fs.rmSync(reports, { recursive: true, force: true });
   return summarise(results);
 }
 
 /** Runs one check. What several print at once would mix: it is kept, and shown when the check has ended. */
-async function runCheck({ name, command, count }, { env, isAlone }) {
+async function runCheck({ name, command, count, hasDatabases }, { env, isAlone }) {
   const started = performance.now();
   const heading = `\n── ${name}`;
   const output = path.join(reports, `${name}.log`);
   const log = isAlone ? undefined : fs.openSync(output, 'w');
   if (isAlone) console.log(heading);
-  const hasPassed = await run(command[0], command.slice(1), { env, log }).then(
+  const hasPassed = await run(command[0], command.slice(1), {
+    env: hasDatabases ? { ...env, TMPDIR: reports } : env,
+    log,
+  }).then(
     () => true,
     () => false,
   );

@@ -1,19 +1,13 @@
 // Every test that docs/specification-coverage.md names is there, and lines without one do not become more.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
+import { DOCUMENT, checkCoverage, coverageRows, missedTests } from './coverage.mjs';
 
-const DOCUMENT = 'docs/specification-coverage.md';
 const text = readFileSync(DOCUMENT, 'utf8');
-/** Cells of the table's rows: the line, where it lives, its tests. */
-const rows = [...text.matchAll(/^\| (§.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(([, line, home, tests]) => ({
-  line,
-  home: /^`(.+)`$/.exec(home)?.[1] ?? null,
-  tests: tests.split('<br>').flatMap((each) => {
-    const found = /^`(.+?)`: (.+)$/.exec(each.trim());
-    return found ? [{ file: found[1], name: found[2] }] : [];
-  }),
-}));
+const rows = coverageRows(text);
 
 /** Whether a file has a test, or a group or row of tests, of this name that is neither skipped nor the only one that runs. */
 function hasTest(file, name) {
@@ -42,4 +36,65 @@ for (const { line, home, tests } of rows)
 test('lines without a test are as many as the document says', () => {
   const stated = Number(/not as many as\s+stated: \*\*(\d+)\*\*/.exec(text)?.[1]);
   assert.equal(rows.filter(({ tests }) => tests.length === 0).length, stated);
+});
+
+/** Reports of two runs: what ran there, as `pnpm check` gets it from Jest and Playwright. */
+function writeReports(folder) {
+  const unit = (title, status) => ({ ancestorTitles: ['a group'], title, status });
+  const results = [
+    unit('passes', 'passed'),
+    unit('fails', 'failed'),
+    unit('in da (1+1)', 'passed'),
+    unit('waits', 'pending'),
+  ];
+  const jest = { testResults: [{ name: path.resolve('a.test.ts'), assertionResults: results }] };
+  const browser = (title, status) => ({ title, file: 'e2e/b.spec.ts', tests: [{ status }] });
+  const specs = [
+    browser('opens', 'expected'),
+    browser('at the second try', 'flaky'),
+    browser('is left out', 'skipped'),
+  ];
+  const inFrench = {
+    title: 'in four languages',
+    specs: [browser('says: fr', 'expected'), browser('reads: fr', 'expected')],
+  };
+  const playwright = { suites: [{ title: 'e2e/b.spec.ts', specs, suites: [inFrench] }] };
+  return [jest, playwright].map((report, index) => {
+    const file = path.join(folder, `${index}.json`);
+    writeFileSync(file, JSON.stringify(report));
+    return file;
+  });
+}
+
+/** Name in the document, its file, and what is said of it when it did not run and pass. */
+const NAMED = [
+  ['passes', 'a.test.ts', null],
+  ['in %s (1+1)', 'a.test.ts', null],
+  ['opens', 'e2e/b.spec.ts', null],
+  ['at the second try', 'e2e/b.spec.ts', null],
+  ['says: ${language}', 'e2e/b.spec.ts', null],
+  ['in four languages', 'e2e/b.spec.ts', null],
+  ['asses', 'a.test.ts', '“asses” did not run in a.test.ts'],
+  ['passe', 'a.test.ts', '“passe” did not run in a.test.ts'],
+  ['passes', 'e2e/b.spec.ts', '“passes” did not run in e2e/b.spec.ts'],
+  ['fails', 'a.test.ts', '“a group › fails” did not pass (failed) in a.test.ts'],
+  ['waits', 'a.test.ts', '“a group › waits” did not pass (pending) in a.test.ts'],
+  ['a group', 'a.test.ts', '“a group › fails” did not pass (failed) in a.test.ts'],
+  ['is left out', 'e2e/b.spec.ts', '“is left out” did not pass (skipped) in e2e/b.spec.ts'],
+];
+
+for (const [name, file, missed] of NAMED)
+  test(`a named test must have run and passed: “${name}” in ${file}`, () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-coverage-'));
+    try {
+      const [named] = coverageRows(`| §1 A line | \`here.ts\` | \`${file}\`: ${name} |`);
+      const expected = missed === null ? [] : [`${DOCUMENT}, “§1 A line”: the test ${missed}`];
+      assert.deepEqual(missedTests([named], ...writeReports(folder)), expected);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+test('without the report of a run nothing counts as run', () => {
+  assert.deepEqual(checkCoverage('none.json', 'none.json'), { passed: 0, failed: 1 });
 });

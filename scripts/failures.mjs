@@ -56,6 +56,7 @@ function failure(title, message = 'without a message') {
   return [`✗ ${title}`, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
-function readReport(file) {
+/** @param {string} file a runner's report as JSON. @returns it, or nothing where its runner wrote none. */
+export function readReport(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
 }

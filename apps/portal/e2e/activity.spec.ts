@@ -8,6 +8,7 @@ test.use({ portico: 'activity', language: 'en' });
 
 test('an administrator sees who read what, filters by a chart, and exports it', async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');
+  await page.goto(stack.urls.portal);
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Activities' });

@@ -32,7 +32,7 @@ test('15.3 name, colour, logo and help are seen before they are saved, and are e
   await page.goto(`${stack.urls.portal}/admin/settings/brand`);
   await page.getByLabel('Name', { exact: true }).fill('Harbour Intranet');
   await page.getByLabel('Short name').fill('Harbour');
-  await page.getByLabel('Help is found at').fill('https://help.example/portal');
+  await page.getByLabel('Help address').fill('https://help.example/portal');
 
   // A colour that not everybody can read is refused, with the nearest that they can.
   await page.getByLabel('Colour', { exact: true }).fill('#ff8fb0');

@@ -77,6 +77,7 @@ for (const language of languages) {
         count += 1;
         if (request.headers()['x-requested-with'] !== 'XMLHttpRequest') unmarked.push(request.url());
       });
+      await page.goto(`${stack.urls.portal}/login`);
       await signIn(page, 'member');
       await toNews(page);
       await page.waitForURL(isNews);
@@ -86,6 +87,7 @@ for (const language of languages) {
 
     test(`409 with a location loads that as a document: ${language}`, async ({ stack, page, signIn }) => {
       await signIn(page, 'member');
+      await page.goto(stack.urls.portal);
       await mark(page);
       await answerPage(page, { status: 409, headers: { Location: '/profile' } });
       await toNews(page);
@@ -95,10 +97,12 @@ for (const language of languages) {
     });
 
     test(`what is no page object is shown over the page, where it can do nothing: ${language}`, async ({
+      stack,
       page,
       signIn,
     }) => {
       await signIn(page, 'member');
+      await page.goto(stack.urls.portal);
       await mark(page);
       const body = '<h1>Gateway</h1><script>parent.document.title = "taken"</script>';
       await answerPage(page, { contentType: 'text/html', body });
@@ -113,8 +117,13 @@ for (const language of languages) {
       expect([page.url(), await page.title(), await isMarked(page)]).toEqual([url, title, true]);
     });
 
-    test(`after 250 ms a bar in its colour says that a page is on its way: ${language}`, async ({ page, signIn }) => {
+    test(`after 250 ms a bar in its colour says that a page is on its way: ${language}`, async ({
+      stack,
+      page,
+      signIn,
+    }) => {
       await signIn(page, 'member');
+      await page.goto(stack.urls.portal);
       await answerPage(page, undefined, 1500);
       await toNews(page);
       const bar = page.getByTestId('progress');
@@ -167,6 +176,17 @@ for (const language of languages) {
       await page.locator('form button[type=submit]').click();
       await fiveSecondsToSignIn(page);
     });
+
+    test(`after a change of the password sign-in follows in five seconds: ${language}`, async ({ stack, page }) => {
+      const user = await createUser(stack, `changes.password.${language}@portico.example`);
+      await submitSignIn(page, stack, user);
+      await page.goto(`${stack.urls.portal}/change-password`);
+      await page.locator('input[name=oldPassword]').fill(user.password);
+      for (const name of ['password', 'confirmation'])
+        await page.locator(`input[name=${name}]`).fill('Kobberkande-1947!');
+      await page.locator('form button[type=submit]').click();
+      await fiveSecondsToSignIn(page);
+    });
   });
 }
 
@@ -179,16 +199,6 @@ async function fiveSecondsToSignIn(page: Page): Promise<void> {
   expect(seconds).toBeGreaterThan(4);
   expect(seconds).toBeLessThan(8);
 }
-
-test('after a change of the password sign-in follows in five seconds', async ({ stack, page }) => {
-  const user = await createUser(stack, 'changes.password@portico.example');
-  await submitSignIn(page, stack, user);
-  await page.goto(`${stack.urls.portal}/change-password`);
-  await page.locator('input[name=oldPassword]').fill(user.password);
-  for (const name of ['password', 'confirmation']) await page.locator(`input[name=${name}]`).fill('Kobberkande-1947!');
-  await page.locator('form button[type=submit]').click();
-  await fiveSecondsToSignIn(page);
-});
 
 test('without a stored language Danish is stored and used; a choice stays', async ({ stack, browser }) => {
   const context = await browser.newContext();
@@ -207,8 +217,9 @@ test('without a stored language Danish is stored and used; a choice stays', asyn
   await context.close();
 });
 
-test('the content is as wide as specified, in its font', async ({ page, signIn }) => {
+test('the content is as wide as specified, in its font', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');
+  await page.goto(stack.urls.portal);
   await toNews(page);
   await page.waitForURL(isNews);
   const content = page.locator('article').first();
@@ -321,41 +332,47 @@ test.describe('location', () => {
       }) => {
         await grant(context);
         const sent = sentBy(page);
+        const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/location');
         await signIn(page, 'member');
+        await page.goto(stack.urls.portal);
         await expect.poll(() => sent).toEqual(['{"location":"55.67610,12.56830"}']);
         expect(await stored(page)).toBe('55.67610,12.56830');
+        await answered;
         await page.goto(`${stack.urls.portal}/profile`);
         await expect(page.getByText('55.67610,12.56830').first()).toBeVisible();
         expect(sent).toHaveLength(1);
       });
 
-      test(`refused: an error in the log alone: ${language}`, async ({ page, signIn }) => {
+      test(`refused: an error in the log alone: ${language}`, async ({ stack, page, signIn }) => {
         const sent = sentBy(page);
         const errors = logOf(page, 'error');
         await signIn(page, 'member');
+        await page.goto(stack.urls.portal);
         await expect.poll(() => errors.join()).toMatch(/denied/i);
         expect([await stored(page), sent]).toEqual([null, []]);
         await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
       });
 
-      test(`unsupported: a message in the log alone: ${language}`, async ({ page, signIn }) => {
+      test(`unsupported: a message in the log alone: ${language}`, async ({ stack, page, signIn }) => {
         await page.addInitScript(() => {
           Reflect.deleteProperty(Navigator.prototype, 'geolocation');
         });
         const sent = sentBy(page);
         const [infos, errors] = [logOf(page, 'info'), logOf(page, 'error')];
         await signIn(page, 'member');
+        await page.goto(stack.urls.portal);
         await expect.poll(() => infos).toHaveLength(1);
         expect([await stored(page), sent, errors]).toEqual([null, [], []]);
       });
 
-      test(`failing: message and inner error are read: ${language}`, async ({ page, context, signIn }) => {
+      test(`failing: message and inner error are read: ${language}`, async ({ stack, page, context, signIn }) => {
         await grant(context);
         const errors = logOf(page, 'error');
         await page.route('**/location', (route) =>
           route.fulfill({ status: 500, json: { error: { code: 'unexpected', reference: 'A1B2C3D4E5' } } }),
         );
         await signIn(page, 'member');
+        await page.goto(stack.urls.portal);
         await expect.poll(() => errors.join()).toContain(`${wrong} unexpected A1B2C3D4E5`);
         expect(await stored(page)).toBe('55.67610,12.56830');
         await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);

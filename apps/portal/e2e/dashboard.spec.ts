@@ -8,6 +8,7 @@ test('a figure of the dashboard says how much there is, and leads to it', async 
   const email = 'waiting@portico.example';
   await createUser(stack, email);
   await signIn(page, 'administrator');
+  await page.goto(stack.urls.portal);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveTitle('Dashboard - Portico');
   await expect(page.getByRole('link', { name: '1 Requests' })).toBeVisible();
@@ -28,7 +29,8 @@ test('the dashboard says whether reports can be shown', async ({ stack, page, si
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/dashboard`);
   const connections = page.getByRole('region', { name: 'Connections' });
-  await expect(connections).toContainText('Works');
+  for (const connection of ['Analytics service', 'Directory'])
+    await expect(connections.getByRole('status').filter({ hasText: connection })).toContainText('Works');
   await stopService(stack.running.services.sandbox);
   try {
     await page.reload();

@@ -195,7 +195,7 @@ test('an administrator writes one in two languages, sees how it looks, and ends 
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/announcements`);
   await expect(page.getByRole('row').filter({ hasText: 'Unemployment figures now arrive' })).toContainText('Shown');
-  await expect(page.getByRole('row').filter({ hasText: 'The portal is closed on Saturday' })).toContainText('Over');
+  await expect(page.getByRole('row').filter({ hasText: 'The portal is closed on Saturday' })).toContainText('Ended');
   await page.getByRole('button', { name: 'New announcement' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Save' }).click();
@@ -216,7 +216,7 @@ test('an administrator writes one in two languages, sees how it looks, and ends 
     .last()
     .click();
   await page.getByRole('menuitem', { name: 'End now' }).click();
-  await expect(row).toContainText('Over');
+  await expect(row).toContainText('Ended');
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -255,6 +255,22 @@ test('two users with different identities see different numbers in the same figu
   await expect(whole.locator('.report')).toHaveAttribute('data-drawn', /.*/, { timeout: 20_000 });
   await expect(whole.locator('iframe').contentFrame().locator('[data-visual="by-time"]')).toBeVisible();
   await reader.context().close();
+});
+
+test('a figure fills its place when that gets another width', async ({ stack, page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'administrator');
+  await send(page, stack, 'PUT', '/admin/home', { figures: [strikesFigure] });
+  await page.goto(stack.urls.portal);
+  await expect(page.locator('[data-figure][data-drawn]')).toBeVisible({ timeout: 20_000 });
+  const visual = figure(page, 'strikes').locator('iframe').contentFrame().locator('[data-visual="strikes"]');
+  const share = async (side: 'width' | 'height') =>
+    ((await visual.boundingBox())?.[side] ?? 0) / ((await figure(page, 'strikes').boundingBox())?.[side] ?? 1);
+  for (const width of [390, 1440, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => share('width')).toBeGreaterThan(0.95);
+    await expect.poll(() => share('height')).toBeGreaterThan(0.9);
+  }
 });
 
 test('a figure whose report is hidden is not there', async ({ stack, page, signIn }) => {

@@ -48,6 +48,7 @@ test('11 a block becomes a linked block, stands on two pages, changes on both at
 
   const member = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
   await signIn(member, 'member');
+  await member.goto(stack.urls.portal);
   const expectOnBoth = async (phrase: string | RegExp, count = 1) => {
     for (const name of ['News', 'People']) {
       await member.getByRole('navigation').getByRole('link', { name }).first().click();

@@ -76,6 +76,7 @@ test('a member opens the page from the menu, without a document load, and its re
   signIn,
 }) => {
   await signIn(page, 'member');
+  await page.goto(stack.urls.portal);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Unemployment' }).click();

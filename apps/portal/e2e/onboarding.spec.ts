@@ -95,6 +95,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
   await test.step('gets in by a recovery code, which takes the authenticator away', async () => {
     await submitSignIn(page, stack, { email, password: PASSWORD });
     await page.getByRole('link', { name: 'Cannot use your app?' }).click();
+    await expect(page.getByLabel('Recovery code')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel('Recovery code').fill(codes[0]!);
     await page.getByRole('button', { name: 'Use recovery code' }).click();

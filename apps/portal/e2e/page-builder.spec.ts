@@ -67,6 +67,7 @@ test('11 an administrator builds with the mouse, publishes, and a member reads i
 
   const member = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
   await signIn(member, 'member');
+  await member.goto(stack.urls.portal);
   await test.step('a draft is for nobody else', async () => {
     await member.getByRole('link', { name: 'News' }).first().click();
     await expect(member.getByText('The short version of what happens in the house')).toBeVisible();

@@ -230,6 +230,7 @@ for (const [means, hands] of Object.entries({ 'the mouse': mouse, 'the keyboard 
 
     const member = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
     await signIn(member, 'member');
+    await member.goto(stack.urls.portal);
     const menu = (reader: Page) => reader.getByRole('navigation', { name: 'Pages', exact: true });
     const paths = await test.step('a member with the tag reads all of it', async () => {
       await menu(member).getByRole('link', { name }).click();

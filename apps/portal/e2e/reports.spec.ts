@@ -62,6 +62,7 @@ test('a report is added with rows by group, seen as groups, put on a page, hidde
   test.setTimeout(180_000);
   const { id: reportId } = await asApplication(stack, 'POST', `${original}/Clone`, { name: NAME });
   await signIn(page, 'administrator');
+  await page.goto(stack.urls.portal);
   await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
 

@@ -61,6 +61,7 @@ test.beforeEach(async ({ stack, browser, signIn, page }) => {
     await administrator.context().close();
   }
   await signIn(page, 'member');
+  await page.goto(stack.urls.portal);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -161,6 +162,7 @@ test('administrators find people, and nobody else does', async ({ stack, page, b
   await expect(dialog(page)).toContainText('Nothing found');
   const administrator = await openOtherBrowser(browser, stack);
   await signIn(administrator, 'administrator');
+  await administrator.goto(stack.urls.portal);
   await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible();
   await searchFor(administrator, 'mikkel');
   await option(administrator, /^Mikkel Dam/).click();
@@ -258,6 +260,7 @@ test.describe('16.6 for administrators', () => {
   test('what was chosen last comes first, and stays on this device', async ({ stack, browser, signIn }) => {
     const page = await openOtherBrowser(browser, stack);
     await signIn(page, 'administrator');
+    await page.goto(stack.urls.portal);
     await searchFor(page, 'add');
     await option(page, 'Add report').click();
     const sheet = page.getByRole('dialog', { name: 'Add report' });

@@ -95,10 +95,10 @@ test('a test mail says where it went, and each connection what works', async ({ 
   await expect(page.getByText('The email is in the outbox.')).toBeVisible();
   await expect(page.getByText(/\.eml$/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Connections' }).click();
-  await page.getByRole('button', { name: 'Try: Company directory' }).click();
+  await page.getByRole('button', { name: 'Test: Company directory' }).click();
   const directory = section(page, 'Company directory').getByRole('listitem');
   await expect(directory.filter({ hasText: 'Works' })).toHaveCount(4);
-  await page.getByRole('button', { name: 'Try: Analytics service' }).click();
+  await page.getByRole('button', { name: 'Test: Analytics service' }).click();
   await expect(section(page, 'Analytics service').getByRole('listitem').filter({ hasText: 'Works' })).toHaveCount(6);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -109,10 +109,10 @@ test('a test mail says where it went, and each connection what works', async ({ 
 test('uploads: what is not allowed any more is refused with what to do', async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/settings/uploads`);
-  await page.getByLabel('At most so many megabytes').fill('twelve');
+  await page.getByLabel('Largest file (MB)').fill('twelve');
   await save(page, 'What may be uploaded');
   await expect(page.getByText('Write a whole number of at least 1, or leave the field empty.')).toBeVisible();
-  await page.getByLabel('At most so many megabytes').fill('5');
+  await page.getByLabel('Largest file (MB)').fill('5');
   await page.getByRole('checkbox', { name: /^Documents/ }).click();
   await save(page, 'What may be uploaded');
   await isSaved(page);
@@ -165,4 +165,28 @@ test('a language that is no longer offered is gone from the menu, and whoever ha
   await expect(french.locator('html')).toHaveAttribute('lang', 'da');
   await expect(french.getByRole('button', { name: 'Log ind', exact: true })).toBeVisible();
   await guest.close();
+});
+
+test('the part of the settings that is shown is in sight at every width, and the menu lights the settings alone', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/settings/connections`);
+  const parts = page.getByRole('navigation', { name: 'Settings' });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(parts.getByRole('link', { name: 'Connections' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await parts.getByRole('link', { name: 'Webhooks' }).click();
+  await expect(page).toHaveTitle(/^Webhooks/);
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  await expect(menu.locator('[aria-current]')).toHaveText(['Settings']);
+  await expect(menu.getByRole('link', { name: 'Webhooks' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('interface');
+  await page.getByRole('option', { name: 'Interface for programs' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings\/api$/);
 });

@@ -59,6 +59,7 @@ test('signing out ends the session itself, not only the cookie', async ({ stack,
 });
 
 test('the session cookie is out of reach of scripts and of other sites', async ({ stack, page, context, signIn }) => {
+  await page.goto(`${stack.urls.portal}/login`);
   await signIn(page, 'member');
   const cookie = (await context.cookies(stack.urls.portal)).find(({ name }) => name.includes('session'));
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -85,6 +86,7 @@ test.describe('9.7 next-auth’s routes', () => {
 
   test('a broken note of theirs in the browser stops no sign-in', async ({ stack, page, context, signIn }) => {
     await context.addCookies([{ name: 'next-auth.callback-url', value: 'no%20address', url: stack.urls.portal }]);
+    await page.goto(`${stack.urls.portal}/login`);
     await signIn(page, 'member');
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });

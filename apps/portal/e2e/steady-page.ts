@@ -26,7 +26,8 @@ async function waitForHydration(page: Page): Promise<void> {
  * click in the instant of a scroll goes to the frame that was there before. A user sees where they click.
  */
 async function showBelowFrames(locator: Locator, timeout = 0): Promise<void> {
-  await locator.scrollIntoViewIfNeeded({ timeout });
+  // Unlike a click it fails where the element is drawn anew meanwhile; the click then scrolls, or says what is wrong.
+  await locator.scrollIntoViewIfNeeded({ timeout }).catch(() => undefined);
   const drawn = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));

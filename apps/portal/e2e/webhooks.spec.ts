@@ -75,7 +75,7 @@ test('an administrator adds a webhook, tests it, sees why it fails, and sends ag
     expect(await accessibilityViolations(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByLabel('State').selectOption('Waiting');
+  await page.getByLabel('Status').selectOption('Waiting');
   await expect(page.getByRole('heading', { name: 'No records found.' })).toBeVisible();
 });
 

@@ -138,6 +138,7 @@ async function benchLists() {
   await sql.end();
   const paths = [
     ...Object.entries(LISTS).map(([name, query]) => [name, `/admin/users${query.replace('GROUP', group)}`]),
+    ['dashboard', '/dashboard'],
     ...Object.entries(INVITATION_LISTS).map(([name, query]) => [name, `/admin/invites${query}`]),
   ];
   const result = {};

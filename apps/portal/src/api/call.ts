@@ -30,11 +30,13 @@ interface AnyInput {
   parameters?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
-  signal?: AbortSignal;
 }
 
-/** The input of a call, and what aborts it. */
-export type CallArgument<Name extends CallName> = InputArgument<Name, { signal?: AbortSignal }>;
+/** What aborts a call, and whether it goes on when its document ends. */
+type CallOptions = Pick<RequestInit, 'keepalive'> & { signal?: AbortSignal };
+
+/** The input of a call, and how it is made. */
+export type CallArgument<Name extends CallName> = InputArgument<Name, CallOptions>;
 
 /**
  * Calls a named route that answers with data. Its input and answer have the types of its endpoint.
@@ -51,12 +53,15 @@ export async function call<Name extends CallName>(
 }
 
 /** Sends the request of a named route, with its input as JSON. @throws FullReloadRequired; TypeError without a network. */
-export function requestRoute(name: RouteName, { parameters = {}, query, body, signal }: AnyInput): Promise<Response> {
+export function requestRoute(
+  name: RouteName,
+  { parameters = {}, query, body, ...options }: AnyInput & CallOptions,
+): Promise<Response> {
   const { method } = routes[name];
   const url = route<RouteName>(name, parameters as RouteParameters<RouteName>, query);
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
   const headers = { 'Content-Type': 'application/json' };
-  return request(url, { method, headers, ...sent, ...(signal && { signal }) }).catch(reloadIfRequired);
+  return request(url, { method, headers, ...sent, ...options }).catch(reloadIfRequired);
 }
 
 /** The error in the body of a failed call; `unexpected` if the body is not from the portal's server. */

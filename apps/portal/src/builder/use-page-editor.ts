@@ -11,6 +11,7 @@ import { blockOf, type BlockData } from './block-components.ts';
 import { REDRAW } from './block-view.ts';
 import { FileLibrary } from './files/file-library.ts';
 import { fileIdOf, fileLookups, filePlaceholder } from './files/file-placeholder.ts';
+import { measureInSight } from './drag-sorter.ts';
 import { EDITOR_CONFIG } from './editor-config.ts';
 import { redrawFiles } from './find-blocks.ts';
 import { LinkedBlocks } from './linked-blocks.ts';
@@ -127,7 +128,7 @@ function dressWith(page: PageEditor, purifier: Purifier, title: string): void {
 /** GrapesJS in an element, with a canvas that looks as the portal does. */
 function startEditor(container: HTMLElement): Editor {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href);
-  return grapesjs.init({
+  const editor = grapesjs.init({
     ...EDITOR_CONFIG,
     container,
     deviceManager: { devices: DEVICES.map(({ id, width }) => ({ id, name: id, width })) },
@@ -138,6 +139,8 @@ function startEditor(container: HTMLElement): Editor {
       customBadgeLabel: (component: Component) => String(component.get('name')),
     },
   });
+  measureInSight(editor);
+  return editor;
 }
 
 /** The linked blocks that a page names are drawn when they have come. */

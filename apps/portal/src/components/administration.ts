@@ -28,7 +28,5 @@ export const administration = [
   { route: 'activity.manage', label: 'activity-log.heading', icon: 'history' },
   { route: 'notifications', label: 'notifications.heading', icon: 'bell' },
   { route: 'settings.general', label: 'settings.heading', icon: 'settings' },
-  { route: 'settings.brand', label: 'brand.heading', icon: 'briefcase' },
-  { route: 'settings.webhooks', label: 'webhooks.heading', icon: 'send' },
   { route: 'mails.manage', label: 'mails.heading', icon: 'mail' },
 ] as const satisfies readonly AdministrationEntry[];

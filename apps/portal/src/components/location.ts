@@ -17,7 +17,8 @@ export interface LocationFailure {
 /** Sends a location to the server. @param failed what is said where it could not be sent @returns why that failed, or null */
 export async function sendLocation(location: string, failed: string): Promise<LocationFailure | null> {
   try {
-    await call('set.location', { body: { location } });
+    // A tab asks once: what it has sent arrives, also when its user has gone on meanwhile.
+    await call('set.location', { body: { location }, keepalive: true });
     return null;
   } catch (error) {
     const innerError = error instanceof ApiError ? `${error.code} ${error.reference}` : String(error);

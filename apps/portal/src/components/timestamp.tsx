@@ -4,7 +4,7 @@ import { useDateFormat } from './date-format.ts';
 const subscribeToNothing = () => () => {};
 
 /** The browser's time zone; UTC in the server's HTML, which does not know it. */
-function useTimeZone(): string {
+export function useTimeZone(): string {
   return useSyncExternalStore(
     subscribeToNothing,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,

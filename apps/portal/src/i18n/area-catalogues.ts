@@ -24,6 +24,12 @@ export const catalogues = {
     en: () => import('./catalogues/home/en.json'),
     fr: () => import('./catalogues/home/fr.json'),
   },
+  profile: {
+    da: () => import('./catalogues/profile/da.json'),
+    de: () => import('./catalogues/profile/de.json'),
+    en: () => import('./catalogues/profile/en.json'),
+    fr: () => import('./catalogues/profile/fr.json'),
+  },
   programs: {
     da: () => import('./catalogues/programs/da.json'),
     de: () => import('./catalogues/programs/de.json'),
@@ -35,6 +41,12 @@ export const catalogues = {
     de: () => import('./catalogues/reports/de.json'),
     en: () => import('./catalogues/reports/en.json'),
     fr: () => import('./catalogues/reports/fr.json'),
+  },
+  search: {
+    da: () => import('./catalogues/search/da.json'),
+    de: () => import('./catalogues/search/de.json'),
+    en: () => import('./catalogues/search/en.json'),
+    fr: () => import('./catalogues/search/fr.json'),
   },
   settings: {
     da: () => import('./catalogues/settings/da.json'),

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { FailureCode } from '@portico/server/failures';
+import administration from './catalogues/administration/en.json';
 import { type CatalogueName, cataloguesOf } from './catalogues.ts';
 
 const source = path.join(__dirname, '..');
@@ -27,6 +29,7 @@ const NAMES: CatalogueName[] = [
   'administration',
   'authoring',
   'home',
+  'profile',
   'programs',
   'reading',
   'reports',
@@ -34,6 +37,35 @@ const NAMES: CatalogueName[] = [
   'use',
   'users',
 ];
+
+/** What only calls of administrators' screens and of programs answer; other screens complete ids of failures with other codes. */
+const ADMINISTRATORS_FAILURES: FailureCode[] = [
+  'block_leased',
+  'closed_to_programs',
+  'draft_outdated',
+  'file_rejected',
+  'file_too_large',
+  'import_outdated',
+  'key_untrusted',
+  'own_account',
+  'own_draft',
+  'own_sign_in_method',
+  'publication_blocked',
+  'release_closed',
+  'release_conflict',
+  'release_outdated',
+  'review_required',
+  'scanner_unreachable',
+  'scope_missing',
+  'token_invalid',
+  'upload_interrupted',
+  'video_outdated',
+];
+
+test('what may fail for everybody has a text for everybody', () => {
+  const texts = Object.keys(administration).filter((id) => id.startsWith('failure.'));
+  expect(texts.sort()).toEqual(ADMINISTRATORS_FAILURES.map((code) => `failure.${code}`));
+});
 
 test.each(NAMES)('screens without the catalogue “%s” name no text of it', (name) => {
   const folder = path.join(__dirname, 'catalogues', name);
@@ -47,7 +79,7 @@ test.each(NAMES)('screens without the catalogue “%s” name no text of it', (n
       .map(([, id = '']) => id)
       .filter((id) => ids.has(id));
     const begun = [...text.matchAll(/`([a-z0-9][a-z0-9._-]*[.-])\$\{/g)].map(([, prefix = '']) => prefix);
-    const completed = begun.filter((prefix) => [...ids].some((id) => id.startsWith(prefix)));
+    const completed = begun.filter((prefix) => prefix !== 'failure.' && [...ids].some((id) => id.startsWith(prefix)));
     return [...whole, ...completed].map((id) => `${path.relative(source, file)}: ${id}`);
   });
   expect(named).toEqual([]);

@@ -6,9 +6,11 @@ import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
 import type home from './catalogues/home/en.json';
+import type profile from './catalogues/profile/en.json';
 import type programs from './catalogues/programs/en.json';
 import type readingTexts from './catalogues/reading/en.json';
 import type reports from './catalogues/reports/en.json';
+import type search from './catalogues/search/en.json';
 import type settings from './catalogues/settings/en.json';
 import type subscriptions from './catalogues/subscriptions/en.json';
 import type use from './catalogues/use/en.json';
@@ -22,9 +24,11 @@ export type MessageId =
   | keyof typeof administration
   | keyof typeof authoring
   | keyof typeof home
+  | keyof typeof profile
   | keyof typeof programs
   | keyof typeof readingTexts
   | keyof typeof reports
+  | keyof typeof search
   | keyof typeof settings
   | keyof typeof subscriptions
   | keyof typeof use
@@ -42,7 +46,7 @@ export const everybody: Record<Language, Load> = {
   fr: () => import('./catalogues/fr.json'),
 };
 
-/** The texts of screens before sign-in and of the profile. */
+/** The texts of screens before sign-in, some of which the profile shows too. */
 const account: Record<Language, Load> = {
   da: () => import('./catalogues/account/da.json'),
   de: () => import('./catalogues/account/de.json'),
@@ -110,14 +114,17 @@ const area = (screens: RegExp, ...names: CatalogueName[]) => ({
 
 /** Screens that show more than the texts for everybody, and the catalogues that these are in. */
 const areas = [
-  area(/^(?:Home$|VideoCatalogue$|Videos\/Show$|Search$)/, 'reading'),
-  area(/^Profile\/Subscriptions$/, 'account', 'subscriptions'),
+  area(/^(?:Home$|VideoCatalogue$|Videos\/Show$)/, 'reading'),
+  area(/^Search$/, 'reading', 'search'),
+  area(/^Profile\/Subscriptions$/, 'account', 'profile', 'subscriptions'),
   area(/^Reports\/Subscriptions$/, 'administration', 'reports', 'subscriptions'),
-  area(/^Profile\/Tokens$/, 'account', 'programs'),
-  area(/^(?:Auth|Profile)\//, 'account'),
-  area(/^Settings\/(?:Api|Tokens)$/, 'administration', 'settings', 'programs'),
+  area(/^Profile\/Tokens$/, 'account', 'profile', 'programs'),
+  area(/^Auth\//, 'account'),
+  area(/^Profile\//, 'account', 'profile'),
+  area(/^Settings\/(?:Api|Tokens)$/, 'administration', 'settings', 'programs', 'search'),
+  area(/^Settings\//, 'administration', 'settings', 'search'),
   area(/^(?:Announcements|HomeFigures)\//, 'administration', 'home'),
-  area(/^(?:Dashboard$|Notifications$|Settings\/)/, 'administration', 'settings'),
+  area(/^(?:Dashboard|Notifications)$/, 'administration', 'settings'),
   area(/^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//, 'administration', 'authoring'),
   area(/^(?:AccessTags|Users)\//, 'administration', 'users'),
   area(/^Activity\/Use$/, 'administration', 'reports', 'use'),
@@ -126,8 +133,11 @@ const areas = [
   area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/, 'administration'),
 ];
 
-/** For the dialog of a page that is read in which its report is subscribed to. */
-export const loadSubscriptionIntl = loader([everybody, later('subscriptions')]);
+/** For dialogs that open over any screen: the one in which a report is subscribed to, and the search. */
+export const dialogTexts = {
+  subscriptions: loader([everybody, later('subscriptions')]),
+  search: loader([everybody, later('search')]),
+};
 
 /** The catalogues of a screen besides the one for everybody. */
 export const cataloguesOf = (screen: string): readonly CatalogueName[] => areaOf(screen)?.names ?? [];

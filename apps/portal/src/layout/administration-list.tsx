@@ -17,8 +17,7 @@ export function AdministrationList({ path }: { path: string }) {
             <li key={name} className="menu-branch">
               <Link
                 to={to}
-                aria-current={to === path ? 'page' : undefined}
-                data-within={path.startsWith(`${to}/`) || undefined}
+                aria-current={to === path ? 'page' : path.startsWith(`${to}/`) || undefined}
                 title={text(label)}
                 className="menu-row"
               >

@@ -75,7 +75,7 @@ function useCurrentRowInView(path: string) {
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const find = (selector: string) => rows.current?.querySelector(selector);
-    const row = find("[aria-current='page']") ?? find('[data-within]');
+    const row = find('[aria-current]') ?? find('[data-within]');
     row?.scrollIntoView({ block: 'nearest' });
   }, [path]);
   return rows;

@@ -138,7 +138,7 @@ function FigureCard({ label, value, href, isUrgent }: Figure & { isUrgent: boole
       <span className={`text-display font-medium tabular-nums ${isUrgent ? 'text-accent' : ''}`}>
         {formatNumber(value)}
       </span>
-      <span className="text-muted">{label}</span>
+      <span className="hyphens-auto text-muted wrap-anywhere">{label}</span>
     </>
   );
   if (!href) return <div className={CARD}>{content}</div>;
@@ -155,7 +155,7 @@ function ConnectionState({ connection, label }: { connection: Connection; label:
   const { data, error } = useConnectionCheck(connection);
   const failed = data?.steps.find(({ state }) => state === 'failed');
   return (
-    <li className="flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1" role="status">
+    <li className="flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1" role="status" aria-busy={!data && !error}>
       <Link to={route('settings.connections')} className={textLink}>
         {label}
       </Link>

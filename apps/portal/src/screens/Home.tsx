@@ -114,9 +114,9 @@ function FigureList({ figures }: { figures: readonly HomeFigure[] }) {
         <section
           key={`${report.report_id} ${pageName} ${visualName}`}
           aria-label={title}
-          className="min-w-0 rounded-normal border border-line bg-surface p-4 shadow-low"
+          className="flex min-w-0 flex-col rounded-normal border border-line bg-surface p-4 shadow-low"
         >
-          <h2 className="mb-2 truncate font-medium" title={title}>
+          <h2 className="mb-2 grow font-medium text-balance wrap-anywhere">
             <Link to={route('page.show', { slug })} prefetch={false} className="rounded-small hover:underline">
               {title}
             </Link>

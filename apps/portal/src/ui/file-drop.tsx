@@ -10,7 +10,7 @@ export interface FileDropProps {
 }
 
 const frame =
-  'flex cursor-pointer flex-col items-center gap-1 rounded-normal border border-dashed px-6 py-8 text-center has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus';
+  'flex cursor-pointer flex-col items-center gap-1 rounded-normal border border-dashed px-6 py-8 text-center text-balance has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus';
 
 /** Takes one file, chosen or dropped. */
 export function FileDrop({ label, help, accept, onFile }: FileDropProps) {

@@ -15,7 +15,7 @@ export function Status({ tone, children }: { tone: StatusTone; children: ReactNo
   return (
     <span
       title={textTitle(children)}
-      className={`inline-flex items-center gap-2 align-top before:size-2 before:shrink-0 before:rounded-full before:content-[''] ${tones[tone]}`}
+      className={`inline-flex gap-2 align-top before:mt-[calc(0.5lh-4px)] before:size-2 before:shrink-0 before:rounded-full before:content-[''] ${tones[tone]}`}
     >
       {children}
     </span>

@@ -2,7 +2,7 @@ import { activities } from '@portico/database';
 import type { Scope } from '../access/access.ts';
 import type { Transaction } from '../database/database.ts';
 import type { ActivityName } from './activity-names.ts';
-import { queueWebhookDeliveries, HAS_WEBHOOKS } from './webhook-outbox.ts';
+import { IS_FOR_WEBHOOK, queueWebhookDeliveries } from './webhook-outbox.ts';
 import { MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH, toReadableText } from '../text/readable-text.ts';
 
 /**
@@ -106,6 +106,7 @@ export async function recordActivity(
     };
   });
   if (rows.length === 0) return;
-  const kept = await tx.insert(activities).values(rows).returning({ id: activities.id, hasWebhooks: HAS_WEBHOOKS });
-  if (kept.some(({ hasWebhooks }) => hasWebhooks)) await queueWebhookDeliveries(tx, kept);
+  const kept = await tx.insert(activities).values(rows).returning({ id: activities.id, isForWebhook: IS_FOR_WEBHOOK });
+  const wanted = kept.filter(({ isForWebhook }) => isForWebhook);
+  if (wanted.length > 0) await queueWebhookDeliveries(tx, wanted);
 }

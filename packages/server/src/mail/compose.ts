@@ -19,6 +19,8 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
+  /** What the portal was called then. */
+  product?: string;
   /** Where mails of this kind are switched off; mail programs offer it beside the sender. */
   stopUrl?: string;
   /** Files, as mails carry them. */
@@ -63,7 +65,7 @@ export function composeMail(
   const copyUrl = format('copy-url');
   const style = { color: accent ?? INK, hasLogo };
   const parts = { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl, style };
-  return { subject, text: toText(parts), html: toHtml(parts), ...(stopUrl !== undefined && { stopUrl }) };
+  return { subject, text: toText(parts), html: toHtml(parts), product, ...(stopUrl !== undefined && { stopUrl }) };
 }
 
 interface MailParts {

@@ -32,7 +32,7 @@ function createSmtp(url: string, from: string): Transport {
   return {
     isFolder: false,
     async send(mail) {
-      return (await server.sendMail({ from, ...headed(mail) })).response;
+      return (await server.sendMail(headed(from, mail))).response;
     },
     close: () => server.close(),
   };
@@ -44,7 +44,7 @@ function createFolder({ from, outboxFolder }: MailSettings): Transport {
   return {
     isFolder: true,
     async send(mail) {
-      const { message } = await writer.sendMail({ from, ...headed(mail) });
+      const { message } = await writer.sendMail(headed(from, mail));
       await mkdir(outboxFolder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${fileName(mail.to)} ${mail.id.slice(-6)}`;
       const files = { eml: message as Buffer, html: mail.html, txt: mail.text };
@@ -66,9 +66,14 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
 
 const fileName = (email: string) => email.replace(/[^\w.@+-]/g, '_').slice(0, 80);
 
+/** The operator's sender as it stands, or, where that is an address alone, in the name of the portal. */
+export const senderOf = (from: string, product: string | undefined) =>
+  product === undefined || from.includes('<') ? from : { name: product, address: from };
+
 /** The address as one address, whatever stands in it: as a text it would be read as a list. */
-const headed = ({ id, to, stopUrl, ...mail }: OutgoingMail) => ({
+const headed = (from: string, { id, to, stopUrl, product, ...mail }: OutgoingMail) => ({
   ...mail,
+  from: senderOf(from, product),
   ...(stopUrl !== undefined && { list: { unsubscribe: stopUrl } }),
   to: { name: '', address: to },
   messageId: `<${id}@portico.invalid>`,

@@ -29,12 +29,12 @@ export function ScopeChoice({ scopes, chosen, error, onChange }: ScopeChoiceProp
       <legend className="mb-1.5 font-medium">{text('tokens.scopes')}</legend>
       <ul className="divide-y divide-line rounded-normal border border-line px-3">
         {areas.map((area) => (
-          <li key={area} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
-            <span className="min-w-0 flex-1 basis-32">{text(`scope.${area}`)}</span>
+          <li key={area} className="grid grid-cols-[minmax(0,1fr)_5.5rem_6rem] items-center gap-x-2 py-2.5">
+            <span>{text(`scope.${area}`)}</span>
             {RIGHTS.map((right) => {
               const scope = scopes.find((each) => each === `${area}:${right}`);
               return (
-                <span key={right} className="flex w-20 items-center gap-2">
+                <span key={right} className="flex items-center">
                   {scope && (
                     <label className="flex cursor-pointer items-center gap-2.5">
                       <Checkbox

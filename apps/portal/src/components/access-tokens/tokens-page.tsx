@@ -1,11 +1,11 @@
 import type { NewAccessToken, ScreenProps } from '@portico/server/page-object';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useOpenDialog } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import type { PageFrameProps } from '../../ui/page-frame.tsx';
 import { TokenList } from './token-list.tsx';
 
 const TokenSheet = lazy(() => import('./token-sheet.tsx'));
@@ -16,12 +16,12 @@ export type TokenKind = 'own' | 'service';
 
 export interface TokensPageProps extends Pick<ScreenProps['Settings/Tokens'], 'tokens' | 'scopes' | 'hasPassword'> {
   kind: TokenKind;
-  /** Where one goes from here. */
-  links: ReactNode;
+  /** What the list stands in. */
+  Frame: ComponentType<PageFrameProps>;
 }
 
 /** A list of access tokens, and how to make and to revoke them. */
-export function TokensPage({ kind, tokens, scopes, hasPassword, links }: TokensPageProps) {
+export function TokensPage({ kind, tokens, scopes, hasPassword, Frame }: TokensPageProps) {
   const text = useText();
   const { opened, setOpened, close } = useOpenDialog<'new'>('new');
   const [made, setMade] = useState<NewAccessToken | null>(null);
@@ -36,17 +36,7 @@ export function TokensPage({ kind, tokens, scopes, hasPassword, links }: TokensP
     setMade(token);
   };
   return (
-    <PageFrame
-      width="reading"
-      heading={text(`tokens.${kind}.heading`)}
-      lead={text(`tokens.${kind}.lead`)}
-      actions={
-        <>
-          {links}
-          {create}
-        </>
-      }
-    >
+    <Frame heading={text(`tokens.${kind}.heading`)} lead={text(`tokens.${kind}.lead`)} actions={create}>
       {tokens.length === 0 ? (
         <Empty icon="shield" heading={text('tokens.none')} action={create}>
           {text(`tokens.${kind}.none`)}
@@ -58,6 +48,6 @@ export function TokensPage({ kind, tokens, scopes, hasPassword, links }: TokensP
         {opened && <TokenSheet kind={kind} scopes={scopes} hasPassword={hasPassword} onMade={onMade} onClose={close} />}
         {made && <SecretDialog secret={made.secret} onClose={() => setMade(null)} />}
       </Suspense>
-    </PageFrame>
+    </Frame>
   );
 }

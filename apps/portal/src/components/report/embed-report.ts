@@ -14,6 +14,8 @@ import { fetchReportToken, type ReportMode, takeReportToken } from './report-tok
 const LOAD_TIMEOUT_MS = 45_000;
 /** How long a frame may say nothing once its document is there: the browser's own page about an address that cannot be reached is silent. */
 const SILENCE_TIMEOUT_MS = 10_000;
+/** How long the size of a place must rest before a visual is laid out anew for it. */
+const RESIZE_PAUSE_MS = 100;
 
 let current: { user: string; frames: ReportFrames } | undefined;
 
@@ -85,7 +87,9 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
     onThemeChange(signal, () => void followTheme(component));
     component.on('rendered', options.onDrawn);
     component.on('rendered', endTurn);
+    const { clientWidth, clientHeight } = element;
     await whenLoaded(component, signal);
+    if (options.visualName) followSize(element, component, [clientWidth, clientHeight], embedded, options);
     if (mode !== 'preview') observeReport(component, { reportId: report.report_id, startedAt, signal });
     return component;
   } catch (error) {
@@ -125,6 +129,34 @@ function configuration(
       },
     },
   };
+}
+
+/** One visual fills its place also when that gets another size than it had. */
+function followSize(
+  element: HTMLElement,
+  report: Report,
+  known: [width: number, height: number],
+  { visualSettings }: Embedding,
+  { pageName = '', visualName = '', signal }: EmbedOptions,
+): void {
+  let [width, height] = known;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fit = () => {
+    const { clientWidth, clientHeight } = element;
+    if (clientWidth === 0 || (clientWidth === width && clientHeight === height)) return;
+    [width, height] = [clientWidth, clientHeight];
+    void report.updateSettings(visualSettings({ pageName, visualName, width, height })).catch(() => undefined);
+  };
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(fit, RESIZE_PAUSE_MS);
+  });
+  observer.observe(element);
+  const end = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  signal.addEventListener('abort', end, { once: true });
 }
 
 /** A frame that has gone, or that knows no themes, stays as it is. */

@@ -20,7 +20,9 @@ export interface ReportFigureProps {
 export function ReportFigure({ report, pageName, visualName, mode, onShown }: ReportFigureProps) {
   const text = useText();
   const start = useMemo(() => ({ pageName, visualName }), [pageName, visualName]);
-  const { container, state, isDrawn, reason, retry } = useReport({ report, start, mode, onShown });
+  const { container, isDrawn, reason, retry, ...progress } = useReport({ report, start, mode, onShown });
+  // A visual that is there, and has drawn nothing yet, is an empty frame.
+  const state = progress.state === 'shown' && !isDrawn ? 'loading' : progress.state;
   return (
     <div
       className="report"

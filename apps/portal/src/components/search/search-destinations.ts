@@ -18,7 +18,14 @@ export interface Destination {
 }
 
 /** A route of a screen without parameters. */
-type ScreenRoute = (typeof administration)[number]['route'] | 'home' | 'profile.edit';
+type ScreenRoute =
+  | (typeof administration)[number]['route']
+  | 'home'
+  | 'profile.edit'
+  | 'settings.brand'
+  | 'settings.webhooks'
+  | 'tokens.service'
+  | 'api.show';
 
 interface DestinationEntry {
   route: ScreenRoute;
@@ -37,6 +44,14 @@ const everybodys: readonly DestinationEntry[] = [
   { route: 'profile.edit', label: 'profile.two-factor', icon: 'shield', section: 'two-factor' },
   { route: 'profile.edit', label: 'sessions.heading', icon: 'monitor', section: 'sessions' },
   { route: 'profile.edit', label: 'profile.digest', icon: 'mail', section: 'digest' },
+];
+
+/** Parts of the settings that are looked for by their own names; the menu has the settings alone. */
+const settings: readonly DestinationEntry[] = [
+  { route: 'settings.brand', label: 'brand.heading', icon: 'briefcase' },
+  { route: 'settings.webhooks', label: 'webhooks.heading', icon: 'send' },
+  { route: 'tokens.service', label: 'tokens.service.heading', icon: 'shield' },
+  { route: 'api.show', label: 'api.heading', icon: 'book' },
 ];
 
 /** What administrators add; each opens its form. */
@@ -77,7 +92,7 @@ function useScreens(): Destination[] {
   const { router } = usePortal();
   const isAdministrator = usePage().props.shell?.user.role === 'administrator';
   const entries: readonly DestinationEntry[] = isAdministrator
-    ? [...everybodys, ...additions, ...administration]
+    ? [...everybodys, ...additions, ...administration, ...settings]
     : everybodys;
   return entries.map((entry) => {
     const url = urlOf(entry);

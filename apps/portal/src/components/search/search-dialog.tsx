@@ -19,6 +19,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { DialogTexts } from '../dialog-texts.tsx';
 import { errorMessage } from '../error-message.ts';
 import { recordEmptySearch } from './record-empty-search.ts';
 import { type Choice, RecentList, ResultList } from './search-list.tsx';
@@ -32,7 +33,15 @@ export interface SearchDialogProps {
 }
 
 /** Searches while one types. Arrow keys choose, Enter opens, Escape closes. */
-export default function SearchDialog({ user, onClose }: SearchDialogProps) {
+export default function SearchDialog(props: SearchDialogProps) {
+  return (
+    <DialogTexts of="search">
+      <Content {...props} />
+    </DialogTexts>
+  );
+}
+
+function Content({ user, onClose }: SearchDialogProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const { results, error, isCurrent } = useSearchResults(typed);

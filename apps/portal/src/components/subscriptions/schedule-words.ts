@@ -24,6 +24,8 @@ export function useScheduleWords(): (schedule: SubscriptionSchedule) => string {
   return ({ rhythm, weekdays, monthDay, hour }) => {
     const days = weekdays.map((day) => weekdayName(day, language, 'long'));
     const list = new Intl.ListFormat(language).format(days);
-    return text(`subscriptions.when.${rhythm}`, { days: list, day: monthDay ?? 1, hour: hourName(hour) });
+    const said = rhythm === 'weekly' && days.length === WEEKDAYS.length ? 'daily' : rhythm;
+    const sentence = text(`subscriptions.when.${said}`, { days: list, day: monthDay ?? 1, hour });
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   };
 }

@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { textLink } from '../../ui/styles.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { DialogTexts } from '../dialog-texts.tsx';
 import { useForm } from '../use-form.ts';
-import { SubscriptionTexts } from './subscription-texts.tsx';
 import { NEW_SUBSCRIPTION, SubscriptionFields, toBody } from './subscription-fields.tsx';
 
 interface SubscribeDialogProps {
@@ -22,9 +22,9 @@ interface SubscribeDialogProps {
 /** Subscribes to a report of the page that is read. */
 export default function SubscribeDialog(props: SubscribeDialogProps) {
   return (
-    <SubscriptionTexts>
+    <DialogTexts of="subscriptions">
       <Content {...props} />
-    </SubscriptionTexts>
+    </DialogTexts>
   );
 }
 

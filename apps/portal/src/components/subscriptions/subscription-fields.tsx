@@ -115,7 +115,7 @@ function Weekdays({ chosen, onChange, error }: WeekdaysProps) {
   return (
     <div role="group" aria-label={text('subscriptions.weekdays')} className="flex flex-col gap-1.5">
       <span className="font-medium">{text('subscriptions.weekdays')}</span>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="grid max-w-md grid-cols-7 gap-1.5">
         {WEEKDAYS.map((day) => (
           <button
             key={day}
@@ -124,7 +124,7 @@ function Weekdays({ chosen, onChange, error }: WeekdaysProps) {
             aria-pressed={chosen.includes(day)}
             aria-label={weekdayName(day, language, 'long')}
             onClick={() => toggle(day)}
-            className="h-10 min-w-12 rounded-normal border border-line-control px-2 hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft"
+            className="h-10 rounded-normal border border-line-control hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft"
           >
             {weekdayName(day, language, 'short')}
           </button>

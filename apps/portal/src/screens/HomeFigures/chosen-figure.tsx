@@ -33,13 +33,11 @@ export function ChosenFigure({ figure, report, onEdit, onRemove, onEarlier, onLa
   const name = report?.name ?? '';
   const embedded = useMemo(() => ({ report_id: reportId, embedUrl: '', name }), [reportId, name]);
   return (
-    <li className="min-w-0 rounded-normal border border-line bg-surface p-4 shadow-low">
-      <header className="mb-2 flex items-start gap-1">
+    <li className="flex min-w-0 flex-col rounded-normal border border-line bg-surface p-4 shadow-low">
+      <header className="mb-2 flex grow items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h2 className="truncate font-medium" title={title}>
-            {title}
-          </h2>
-          <p className="truncate text-muted">{report ? report.name : text('home-figures.report-gone')}</p>
+          <h2 className="font-medium wrap-anywhere">{title}</h2>
+          <p className="wrap-anywhere text-muted">{report ? report.name : text('home-figures.report-gone')}</p>
         </div>
         <Actions {...{ title, onEdit, onRemove, onEarlier, onLater }} />
       </header>

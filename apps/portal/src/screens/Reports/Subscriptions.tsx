@@ -138,7 +138,11 @@ function useColumns(): Column<ManagedSubscriptionRow>[] {
     {
       id: 'schedule',
       heading: text('subscriptions.schedule'),
-      cell: (row) => `${inWords(row)} · ${text(`subscriptions.format.${row.format}`)}`,
+      cell: (row) => (
+        <span className="block min-w-40 whitespace-normal">
+          {`${inWords(row)} · ${text(`subscriptions.format.${row.format}`)}`}
+        </span>
+      ),
     },
     { id: 'state', heading: text('subscriptions.state'), cell: (row) => <SubscriptionState {...row} /> },
     { id: 'last', heading: text('subscriptions.last'), cell: (row) => <SubscriptionResult {...row} /> },

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery } from '../../navigation/url-query.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Badge } from '../../ui/status.tsx';
 import { buttonStyle, textLink } from '../../ui/styles.ts';
+import { SettingsFrame } from './settings-frame.tsx';
 
 const OperationSheet = lazy(() => import('./operation-sheet.tsx'));
 
@@ -21,30 +21,23 @@ export default function Api({ operations, shown }: ScreenProps['Settings/Api']) 
   const { setQuery } = useUrlQuery();
   const areas = [...new Set(operations.map(areaOf))];
   const actions = (
-    <>
-      <a href={route('api.document')} download="openapi.json" className={buttonStyle('secondary')}>
-        {text('api.document')}
-      </a>
-      <Link to={route('tokens.service')} className={buttonStyle('secondary')}>
-        {text('tokens.service.heading')}
-      </Link>
-    </>
+    <a href={route('api.document')} download="openapi.json" className={buttonStyle('secondary')}>
+      {text('api.document')}
+    </a>
   );
   return (
-    <PageFrame heading={text('api.heading')} lead={text('api.lead')} actions={actions} width="overview">
-      <div className="flex flex-col gap-5">
-        {areas.map((area) => (
-          <Section key={area} heading={text(`scope.${area}`)}>
-            <OperationList operations={operations.filter((operation) => areaOf(operation) === area)} />
-          </Section>
-        ))}
-      </div>
+    <SettingsFrame current="api.show" heading={text('api.heading')} lead={text('api.lead')} actions={actions}>
+      {areas.map((area) => (
+        <Section key={area} heading={text(`scope.${area}`)}>
+          <OperationList operations={operations.filter((operation) => areaOf(operation) === area)} />
+        </Section>
+      ))}
       {shown && (
         <Suspense>
           <OperationSheet operation={shown} onClose={() => setQuery({ operation: undefined }, { replace: true })} />
         </Suspense>
       )}
-    </PageFrame>
+    </SettingsFrame>
   );
 }
 

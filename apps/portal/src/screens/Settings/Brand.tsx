@@ -71,7 +71,7 @@ export default function Brand(props: BrandProps) {
   const isDelivered = JSON.stringify(values) === JSON.stringify(delivered);
   const reset = () => (Object.keys(delivered) as (keyof BrandValues)[]).forEach((name) => set(name, delivered[name]));
   return (
-    <SettingsFrame current="settings.brand" heading={text('brand.heading')} lead={text('brand.lead')} width="wide">
+    <SettingsFrame current="settings.brand" heading={text('brand.heading')} lead={text('brand.lead')}>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Section
           heading={text('brand.settings')}

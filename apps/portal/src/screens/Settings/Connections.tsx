@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AddressText } from './address-text.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 /** The services that the portal is connected to, and whether the connections work. */
@@ -57,7 +58,7 @@ function ConnectionSection({ heading, connection, details }: ConnectionSectionPr
   return (
     <Section heading={heading}>
       <div className="flex flex-col items-start gap-5">
-        <DescriptionList facts={details} />
+        <DescriptionList facts={details.map(([name, value]) => [name, <AddressText key={name} value={value} />])} />
         {isTried ? (
           <TriedConnection connection={connection} />
         ) : (

@@ -1,12 +1,9 @@
 import type { ScreenProps } from '@portico/server/page-object';
-import { route } from '@portico/server/routes';
 import { useMutations } from '../../api/mutations.ts';
 import { Form } from '../../components/form.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Link } from '../../navigation/link.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Section } from '../../ui/section.tsx';
-import { buttonStyle } from '../../ui/styles.ts';
 import { LanguageForm } from './language-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -21,16 +18,6 @@ export default function General({ asksLocation, ...languages }: ScreenProps['Set
       </Section>
       <Section heading={text('settings.location')}>
         <LocationForm asksLocation={asksLocation} />
-      </Section>
-      <Section heading={text('settings.programs')} lead={text('settings.programs.lead')}>
-        <div className="flex flex-wrap gap-2">
-          <Link to={route('tokens.service')} className={buttonStyle('secondary')}>
-            {text('settings.programs.tokens')}
-          </Link>
-          <Link to={route('api.show')} className={buttonStyle('secondary')}>
-            {text('settings.programs.api')}
-          </Link>
-        </div>
       </Section>
     </SettingsFrame>
   );

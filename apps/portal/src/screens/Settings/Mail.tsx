@@ -40,14 +40,12 @@ function TestMail({ server, ownEmail }: MailProps) {
   const { data, error, isPending, mutate } = useMutation({ mutationFn: () => call('mails.test') });
   return (
     <Section heading={text('settings.mail.try')} lead={text('settings.mail.try.lead', { email: ownEmail })}>
-      <div className="flex flex-col items-start gap-4">
-        <Button isPending={isPending} onPress={() => mutate()}>
-          {text('settings.mail.send')}
-        </Button>
-        <div aria-live="polite" className="w-full">
-          <FailureNotice failure={error && errorMessage(error)} />
-          {data && <TestResult result={data} isOutbox={server === null} />}
-        </div>
+      <Button isPending={isPending} onPress={() => mutate()}>
+        {text('settings.mail.send')}
+      </Button>
+      <div aria-live="polite" className="*:mt-4">
+        <FailureNotice failure={error && errorMessage(error)} />
+        {data && <TestResult result={data} isOutbox={server === null} />}
       </div>
     </Section>
   );

@@ -2,7 +2,7 @@ import { type DeliveryRow, deliveryStates, type ScreenProps } from '@portico/ser
 import { route } from '@portico/server/routes';
 import { lazy, Suspense, useState } from 'react';
 import { ListTable } from '../../components/list-table.tsx';
-import { useOrganisationTime } from '../../components/organisation-time.ts';
+import { useLocalTime } from '../../components/local-time.ts';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -11,11 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { textLink } from '../../ui/styles.ts';
 import { useDeliveryActions, useReloadWhileSending } from './delivery-actions.ts';
+import { AddressText } from './address-text.tsx';
 import { useDeliveryColumns } from './delivery-columns.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 import { useWebhookActions, useWebhookTest, type WebhookTask } from './webhook-actions.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 
@@ -33,7 +34,8 @@ export default function Webhook(props: WebhookProps) {
   const test = useWebhookTest();
   useReloadWhileSending(props.deliveries);
   return (
-    <PageFrame
+    <SettingsFrame
+      current="settings.webhooks"
       heading={webhook.description}
       lead={<Lead webhook={webhook} />}
       actions={
@@ -45,18 +47,16 @@ export default function Webhook(props: WebhookProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        <Notices webhook={webhook} />
-        <Section heading={text('webhooks.log')} lead={text('webhooks.log.lead')}>
-          <Log {...props} />
-        </Section>
-      </div>
+      <Notices webhook={webhook} />
+      <Section heading={text('webhooks.log')} lead={text('webhooks.log.lead')}>
+        <Log {...props} />
+      </Section>
       {task && (
         <Suspense>
           <WebhookDialogs task={task} actions={actions} onTask={setTask} onClose={() => setTask(null)} />
         </Suspense>
       )}
-    </PageFrame>
+    </SettingsFrame>
   );
 }
 
@@ -69,7 +69,9 @@ function Lead({ webhook }: Pick<WebhookProps, 'webhook'>) {
         {text('webhooks.all')}
       </Link>
       <WebhookStatus webhook={webhook} />
-      <span className="wrap-anywhere">{url}</span>
+      <span className="wrap-anywhere">
+        <AddressText value={url} />
+      </span>
       <span className="wrap-anywhere">{events?.join(', ') ?? text('webhooks.events.all')}</span>
     </span>
   );
@@ -77,7 +79,7 @@ function Lead({ webhook }: Pick<WebhookProps, 'webhook'>) {
 
 function Notices({ webhook: { state, failingSince, previousSecretUntil } }: Pick<WebhookProps, 'webhook'>) {
   const text = useText();
-  const timeOf = useOrganisationTime();
+  const timeOf = useLocalTime();
   return (
     <>
       {state === 'switched-off' && <Notice>{text('webhooks.switched-off')}</Notice>}

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
 import { textLink } from '../../ui/styles.ts';
+import { SettingsFrame } from './settings-frame.tsx';
 import { useWebhookActions, type WebhookTask } from './webhook-actions.ts';
 import { DeliveryStatus, WebhookStatus } from './webhook-status.tsx';
 
@@ -31,7 +31,12 @@ export default function Webhooks({ webhooks, actions, maxWebhooks }: ScreenProps
     </Button>
   );
   return (
-    <PageFrame heading={text('webhooks.heading')} lead={text('webhooks.lead')} actions={add}>
+    <SettingsFrame
+      current="settings.webhooks"
+      heading={text('webhooks.heading')}
+      lead={text('webhooks.lead')}
+      actions={add}
+    >
       <ListTable<WebhookRow>
         label={text('webhooks.heading')}
         columns={columns}
@@ -50,7 +55,7 @@ export default function Webhooks({ webhooks, actions, maxWebhooks }: ScreenProps
           <WebhookDialogs task={opened} actions={actions} onTask={setOpened} onClose={close} />
         </Suspense>
       )}
-    </PageFrame>
+    </SettingsFrame>
   );
 }
 

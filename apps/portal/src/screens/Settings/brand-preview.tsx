@@ -21,7 +21,7 @@ export function BrandPreview({ values }: { values: BrandValues }) {
   return (
     <div className="lg:sticky lg:top-20">
       <Section heading={text('brand.preview')} lead={text('brand.preview.lead')}>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 2xl:grid-cols-2">
           {themes.map((theme) => (
             <figure key={theme} className="min-w-0">
               <figcaption className="mb-1.5 text-caption text-muted">{text(`theme.${theme}`)}</figcaption>

@@ -1,37 +1,16 @@
-import { route, type RouteName } from '@portico/server/routes';
-import type { ReactNode } from 'react';
-import { ListViews } from '../../components/list-views.tsx';
-import type { MessageId } from '../../i18n/catalogues.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { PageFrame, type PageFrameProps } from '../../ui/page-frame.tsx';
+import { SettingsTabs, type SettingsTabsProps } from './settings-tabs.tsx';
 
-/** The screens of the settings, in the order in which they are offered. */
-const screens = [
-  { id: 'settings.general', label: 'settings.basics' },
-  { id: 'settings.brand', label: 'brand.heading' },
-  { id: 'settings.sign-in', label: 'settings.sign-in' },
-  { id: 'settings.uploads', label: 'settings.uploads' },
-  { id: 'settings.retention', label: 'settings.retention' },
-  { id: 'settings.mail', label: 'settings.mail' },
-  { id: 'settings.connections', label: 'settings.connections' },
-] as const satisfies readonly { id: RouteName; label: MessageId }[];
-
-export interface SettingsFrameProps {
-  current: (typeof screens)[number]['id'];
-  heading: string;
-  lead?: string;
-  width?: 'wide' | 'reading';
-  children: ReactNode;
-}
+export type SettingsFrameProps = SettingsTabsProps & Omit<PageFrameProps, 'width'>;
 
 /** A screen of the settings, beside the ways to the others. */
-export function SettingsFrame({ current, width = 'reading', children, ...heading }: SettingsFrameProps) {
-  const text = useText();
-  const views = screens.map(({ id, label }) => ({ id, label: text(label), to: route(id) }));
+export function SettingsFrame({ current, children, ...heading }: SettingsFrameProps) {
   return (
-    <PageFrame {...heading} width={width}>
-      <ListViews label={text('settings.sections')} views={views} current={current} />
-      <div className="flex flex-col gap-5">{children}</div>
+    <PageFrame {...heading} width="overview">
+      <div className="xl:grid xl:grid-cols-[12rem_minmax(0,1fr)] xl:items-start xl:gap-8">
+        <SettingsTabs current={current} />
+        <div className="flex min-w-0 flex-col gap-5">{children}</div>
+      </div>
     </PageFrame>
   );
 }

@@ -49,6 +49,8 @@ test('a name is in every title and mail, and in authenticator apps; the activity
   await administrator.post('/admin/invites', { email: 'ny@portico.example', groupId: group?.id });
   const [mail] = await mailsTo(portal, 'ny@portico.example');
   expect(mail?.subject).toContain('Havnens Intranet');
+  const mailSettings = await administrator.screen('/admin/settings/mail', 'Settings/Mail');
+  expect(mailSettings.from).toBe('Havnens Intranet <portico@localhost.invalid>');
   const user = await addUser(portal);
   const client = await portal.signIn(user);
   const enrolment = await client.post('/profile/two-factor', { password: user.password });
@@ -147,6 +149,7 @@ test('mails have the colour and the logo; the logo goes with the mail, and stays
     expect(mail?.html).toContain(`background:#7a1c4a`);
     expect(mail?.html).toContain(`src="cid:${LOGO_CID}"`);
     const withLogo = await sent('with-logo@portico.example');
+    expect(withLogo).toContain('From: Havnens Intranet <portico@localhost.invalid>');
     expect(withLogo).toContain(`Content-ID: <${LOGO_CID}>`);
     expect(withLogo).toMatch(/Content-Type: image\/png/);
     await change(OWN);

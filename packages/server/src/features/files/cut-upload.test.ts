@@ -11,6 +11,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { samples } from '../../../testing/files.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type PortalProcess, startPortalProcess } from '../../../testing/processes.ts';
+import { startS3 } from '../../../testing/s3.ts';
 import { beginHeaders, partHeaders, TUS } from '../../../testing/uploads.ts';
 import type { FileRow } from '../../contract/page-object.ts';
 import { closeServices, createServices } from '../../services.ts';
@@ -21,6 +22,10 @@ const SIZE_MB = Number(env['UPLOAD_MB'] ?? 48);
 const CUTS = 10;
 const MAX_MEMORY_MB = 300;
 
+/** Where the portal keeps its files. */
+const stores = ['on a disk', 'in a bucket'] as const;
+
+let service: Awaited<ReturnType<typeof startS3>> | null;
 let portal: TestPortal;
 let administrator: Client;
 let folder: string;
@@ -34,16 +39,10 @@ async function start(): Promise<PortalProcess> {
 }
 
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { MAX_FILE_MB: '4096' } });
-  administrator = await portal.as('administrator');
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-upload-'));
   film = await makeFilm(path.join(folder, 'film.mp4'));
 });
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.kill()));
-  await portal.close();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const sha256 = async (file: Readable) => {
   const hash = createHash('sha256');
@@ -123,64 +122,102 @@ async function finishedChecksum(at: PortalProcess, id: string): Promise<string> 
   return sha256(Readable.fromWeb(body as never));
 }
 
-test(`${SIZE_MB} MB over a connection that is cut ${CUTS} times arrive byte by byte, in little memory`, async () => {
-  const [process, id] = [await start(), randomUUID()];
-  expect((await ask(process, 'POST', '/admin/uploads', beginHeaders(id, film.sizeBytes))).status).toBe(201);
-  const step = Math.floor(film.sizeBytes / (CUTS + 1));
-  const offsets: number[] = [];
-  for (let cut = 0; cut < CUTS; cut++) {
-    const offset = await offsetOf(process, id);
-    offsets.push(offset);
-    await sendAndCut(process, id, offset, step + cut * 1013);
+/** Who seeks in the film gets these bytes of it, and no others. */
+async function expectSeeking(at: PortalProcess, id: string): Promise<void> {
+  const end = film.sizeBytes - 1;
+  for (const [start, last] of [
+    [0, 99],
+    [Math.floor(film.sizeBytes / 2), Math.floor(film.sizeBytes / 2) + 100_000],
+    [end - 9, end],
+  ] as const) {
+    const headers = { 'X-Requested-With': '', Range: `bytes=${start}-${last}` };
+    const answer = await ask(at, 'GET', `/files/${id}/film.mp4`, headers);
+    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([
+      206,
+      `bytes ${start}-${last}/${film.sizeBytes}`,
+    ]);
+    const wanted = await sha256(createReadStream(film.path, { start, end: last }));
+    expect(await sha256(Readable.fromWeb(answer.body as never))).toBe(wanted);
   }
-  const last = await offsetOf(process, id);
-  expect((await sendRest(process, id, last)).status).toBe(204);
-  // What was acknowledged is never taken back, and each connection brought something.
-  expect(offsets.toSorted((a, b) => a - b)).toEqual(offsets);
-  expect(last).toBeGreaterThan(film.sizeBytes / 2);
-  expect(await finishedChecksum(process, id)).toBe(film.checksum);
-  expect(peakMemoryMb(process)).toBeLessThan(MAX_MEMORY_MB);
-});
+}
 
-test('a process that is killed loses nothing that was acknowledged, and leaves nothing after the clean-up', async () => {
-  const [first, id] = [await start(), randomUUID()];
-  const half = Math.floor(film.sizeBytes / 2);
-  const received = path.join(portal.environment.files.folder, 'incoming', `upload-${id}`);
-  await ask(first, 'POST', '/admin/uploads', beginHeaders(id, film.sizeBytes));
-  const bytes = fs.readFileSync(film.path).subarray(0, half);
-  const headers = { ...administrator.headers, ...partHeaders(0) };
-  const part = await fetch(`http://127.0.0.1:${first.port}/admin/uploads/${id}`, {
-    method: 'PATCH',
-    headers,
-    body: bytes,
+describe.each(stores)('%s', (store) => {
+  beforeAll(async () => {
+    service = store === 'in a bucket' ? await startS3() : null;
+    portal = await startTestPortal({ settings: { MAX_FILE_MB: '4096', ...service?.settings } });
+    administrator = await portal.as('administrator');
   });
-  const acknowledged = Number(part.headers.get('Upload-Offset'));
-  expect(acknowledged).toBe(half);
-  // Killed in the middle of the next part, while it holds the lock.
-  const sending = sendAndCut(first, id, half, Math.floor(half / 2));
-  await eventually(async () => fs.statSync(received).size > half);
-  await first.kill();
-  await sending;
+  afterAll(async () => {
+    await Promise.all(processes.splice(0).map((each) => each.kill()));
+    await portal.close();
+    await service?.close();
+  });
 
-  const second = await start();
-  expect(await offsetOf(second, id)).toBeGreaterThanOrEqual(acknowledged);
-  expect((await sendRest(second, id, await offsetOf(second, id))).status).toBe(204);
-  expect(await finishedChecksum(second, id)).toBe(film.checksum);
+  test(
+    `${SIZE_MB} MB over a connection that is cut ${CUTS} times arrive byte by byte, in little memory`,
+    async () => {
+      const [process, id] = [await start(), randomUUID()];
+      expect((await ask(process, 'POST', '/admin/uploads', beginHeaders(id, film.sizeBytes))).status).toBe(201);
+      const step = Math.floor(film.sizeBytes / (CUTS + 1));
+      const offsets: number[] = [];
+      for (let cut = 0; cut < CUTS; cut++) {
+        const offset = await offsetOf(process, id);
+        offsets.push(offset);
+        await sendAndCut(process, id, offset, step + cut * 1013);
+      }
+      const last = await offsetOf(process, id);
+      expect((await sendRest(process, id, last)).status).toBe(204);
+      // What was acknowledged is never taken back, and each connection brought something.
+      expect(offsets.toSorted((a, b) => a - b)).toEqual(offsets);
+      expect(last).toBeGreaterThan(film.sizeBytes / 2);
+      expect(await finishedChecksum(process, id)).toBe(film.checksum);
+      await expectSeeking(process, id);
+      expect(peakMemoryMb(process)).toBeLessThan(MAX_MEMORY_MB);
+    },
+    120_000 + SIZE_MB * 200,
+  );
 
-  const abandoned = randomUUID();
-  await ask(second, 'POST', '/admin/uploads', beginHeaders(abandoned, film.sizeBytes));
-  const cut = sendAndCut(second, abandoned, 0, half);
-  await second.kill();
-  await cut;
-  await applyRetentionTomorrow();
-  const left = fs.readdirSync(portal.environment.files.folder, { recursive: true, withFileTypes: true });
-  const keys = await portal.sql<
-    { key: string }[]
-  >`select storage_key as key from files union select thumbnail_key from files`;
-  const orphans = left.filter((entry) => entry.isFile() && !keys.some(({ key }) => key === entry.name));
-  expect(orphans.map(({ name }) => name)).toEqual([]);
-  const [uploads] = await portal.sql`select count(*)::int as count from file_uploads`;
-  expect(uploads).toEqual({ count: 0 });
+  test('a process that is killed loses nothing that was acknowledged, and leaves nothing after the clean-up', async () => {
+    const [first, id] = [await start(), randomUUID()];
+    const half = Math.floor(film.sizeBytes / 2);
+    const received = path.join(portal.environment.files.folder, 'incoming', `upload-${id}`);
+    await ask(first, 'POST', '/admin/uploads', beginHeaders(id, film.sizeBytes));
+    const bytes = fs.readFileSync(film.path).subarray(0, half);
+    const headers = { ...administrator.headers, ...partHeaders(0) };
+    const part = await fetch(`http://127.0.0.1:${first.port}/admin/uploads/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: bytes,
+    });
+    const acknowledged = Number(part.headers.get('Upload-Offset'));
+    expect(acknowledged).toBe(half);
+    // Killed in the middle of the next part, while it holds the lock.
+    const sending = sendAndCut(first, id, half, Math.floor(half / 2));
+    await eventually(async () => fs.statSync(received).size > half);
+    await first.kill();
+    await sending;
+
+    const second = await start();
+    expect(await offsetOf(second, id)).toBeGreaterThanOrEqual(acknowledged);
+    expect((await sendRest(second, id, await offsetOf(second, id))).status).toBe(204);
+    expect(await finishedChecksum(second, id)).toBe(film.checksum);
+
+    const abandoned = randomUUID();
+    await ask(second, 'POST', '/admin/uploads', beginHeaders(abandoned, film.sizeBytes));
+    const cut = sendAndCut(second, abandoned, 0, half);
+    await second.kill();
+    await cut;
+    await applyRetentionTomorrow();
+    const left = fs.readdirSync(portal.environment.files.folder, { recursive: true, withFileTypes: true });
+    const keys = await portal.sql<
+      { key: string }[]
+    >`select storage_key as key from files union select thumbnail_key from files`;
+    const orphans = left.filter((entry) => entry.isFile() && !keys.some(({ key }) => key === entry.name));
+    expect(orphans.map(({ name }) => name)).toEqual([]);
+    expect((service?.list() ?? []).filter((name) => !keys.some(({ key }) => key === name))).toEqual([]);
+    const [uploads] = await portal.sql`select count(*)::int as count from file_uploads`;
+    expect(uploads).toEqual({ count: 0 });
+  });
 });
 
 /** As if everything had happened two days ago. */

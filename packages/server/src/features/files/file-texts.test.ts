@@ -1,6 +1,7 @@
 import { authorIn, type Author, documentOf } from '../../../testing/authoring.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { FileClient, pdfOf, samples } from '../../../testing/files.ts';
+import { inflatingPdf } from '../../../testing/hostile-files.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { readPdfText } from '../../files/pdf-text.ts';
 import type { FileRow, SearchResults } from '../../contract/page-object.ts';
@@ -54,6 +55,10 @@ test('one that cannot be read is found by its name, and the next is read all the
   expect(await isRead(broken)).toEqual({ text: '' });
   expect((await find('oedelagt')).map(({ id }) => id)).toEqual([broken.id]);
   expect((await find('halveret')).map(({ id }) => id)).toEqual([cut.id]);
+});
+
+test('one that unpacks into very much is given up before it takes the memory of the others', async () => {
+  await expect(readPdfText(new Uint8Array(inflatingPdf()))).rejects.toThrow('The file was not read to its end');
 });
 
 test('of a long file the beginning is read', async () => {

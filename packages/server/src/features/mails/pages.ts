@@ -1,4 +1,5 @@
 import { page } from '../../http/page.ts';
+import { senderOf } from '../../mail/transport.ts';
 import { listMails, MAILS_PER_PAGE } from './queries.ts';
 import { MailsQuery } from './schema.ts';
 
@@ -20,14 +21,15 @@ export const mailSettingsPage = page({
   component: 'Settings/Mail',
   title: 'title.settings-mail',
   allow: 'administrator',
-  load({ scope, services: { environment } }) {
+  async load({ scope, services: { environment, brand } }) {
     const { url, from } = environment.mail;
+    const sender = senderOf(from, (await brand.current()).name);
     const server = url === null ? null : new URL(url);
     return {
       // Its name and port, without the user and the password.
       server: server && server.host,
       isEncrypted: server?.protocol === 'smtps:' || server?.searchParams.get('requireTLS') === 'true',
-      from,
+      from: typeof sender === 'string' ? sender : `${sender.name} <${sender.address}>`,
       ownEmail: scope.email,
     };
   },

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { PageDraft, RemovedContent } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
@@ -84,31 +85,36 @@ export async function writeDraft(
   scope: Scope,
   { id, revision, document, text = JSON.stringify(document) }: Written,
 ): Promise<Omit<PageDraft, 'document' | 'savedBy'> | Failure> {
-  const [draft] = await tx.select({ revision: pageDrafts.revision }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
+  const draft = await readRevision(tx, id, document.sourceLanguage);
   // What is kept already overwrites nothing: the answer to an earlier save of it was lost, for example with the tab.
   const isOutdated = draft?.revision !== revision;
   if (!draft || (isOutdated && !(await isKept(tx, id, text)))) return fail('draft_outdated');
-  const [locale] = await tx
-    .select({ name: pageLocales.name })
-    .from(pageLocales)
-    .where(and(eq(pageLocales.pageId, id), eq(pageLocales.locale, document.sourceLanguage)));
-  if (!locale)
+  if (!draft.hasName)
     return invalidDocument([{ path: ['sourceLanguage'], message: 'The page has no name in this language.' }]);
   const problems = await findLinkedProblems(tx, id, document);
   if (problems.length > 0) return invalidDocument(problems);
-  // Half a megabyte is sent once and read once: both cost more than all else of a save.
+  // Half a megabyte is sent once and read once, and compared as it is stored: its text and hash would be made a second time.
   const written = await tx.execute(sql`
-    with given as materialized (select ${text}::jsonb as document),
-      hashed as materialized (select document, md5(document::text) as hash from given)
-    update page_drafts draft set document = hashed.document, translations = ${JSON.stringify(translationsOf(document))}::jsonb,
+    with given as materialized (select ${text}::jsonb as document)
+    update page_drafts draft set document = given.document, translations = ${JSON.stringify(translationsOf(document))}::jsonb,
       revision = ${revision + 1}, saved_at = now(), saved_by = ${scope.userId}::uuid
-    from hashed where draft.page_id = ${id} and draft.hash <> hashed.hash returning draft.revision`);
+    from given where draft.page_id = ${id} and draft.document <> given.document returning draft.revision`);
   if (written.length > 0) {
     await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
     await storeReferences(tx, id, 'draft', document);
     await notifyEditors(tx, id);
   }
   return readState(tx, id);
+}
+
+/** The draft's revision, and whether its page has a name in a language. */
+async function readRevision(tx: Transaction, id: string, language: Language) {
+  const [draft] = await tx
+    .select({ revision: pageDrafts.revision, hasName: sql<boolean>`${pageLocales.name} is not null` })
+    .from(pageDrafts)
+    .leftJoin(pageLocales, and(eq(pageLocales.pageId, pageDrafts.pageId), eq(pageLocales.locale, language)))
+    .where(eq(pageDrafts.pageId, id));
+  return draft;
 }
 
 /** SQL: the hash that a document's row has. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { eventually } from '../../../testing/eventually.ts';
 import { startTestPortal, type Client, type TestPortal } from '../../../testing/portal.ts';
 import { type Received, Receiver } from '../../../testing/webhook-receiver.ts';
 import { addWebhook, deliverNow, type TestWebhook } from '../../../testing/webhooks.ts';
@@ -104,6 +105,26 @@ describe('a delivery', () => {
     expect(await portal.sql`select from access_tags where label = ${`Mærke ${serial}`}`).toHaveLength(0);
     await addTag();
     expect(await deliveries(webhook)).toMatchObject([{ type: 'tag.added', state: 'waiting', attempts: 0 }]);
+  });
+
+  test('is queued also by a write that began before the webhook, and waited for it', async () => {
+    const isWaiting = async () => {
+      const waiting = await portal.sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return waiting.length > 0;
+    };
+    const { id } = await addWebhook(administrator, receiver.url, { events: ['group.*'] });
+    const { added } = await portal.sql.begin(async (other) => {
+      // As a write does that is in the audit: the next one waits in the statement that writes its activity.
+      await other`select from audit_head for update`;
+      const write = addTag();
+      await eventually(isWaiting);
+      await other`update webhooks set events = ${tags.events} where id = ${id}`;
+      return { added: write };
+    });
+    expect((await added).status).toBe(200);
+    await deliverNow(portal);
+    expect(types(receiver)).toEqual(['tag.added']);
   });
 
   test('that another process takes at this moment is left to it', async () => {

@@ -1,0 +1,83 @@
+// docs/specification-coverage.md as data, and what of it did not run in the runs of Jest and Playwright.
+import fs from 'node:fs';
+import path from 'node:path';
+import { readReport } from './failures.mjs';
+
+export const DOCUMENT = 'docs/specification-coverage.md';
+
+/** @param {string} text the document. @returns its rows: the line, where it lives (a path or null), its tests. */
+export function coverageRows(text) {
+  return [...text.matchAll(/^\| (§.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(([, line, home, tests]) => ({
+    line,
+    home: /^`(.+)`$/.exec(home)?.[1] ?? null,
+    tests: tests.split('<br>').flatMap((each) => {
+      const found = /^`(.+?)`: (.+)$/.exec(each.trim());
+      return found ? [{ file: found[1], name: found[2] }] : [];
+    }),
+  }));
+}
+
+/**
+ * What the document promises and the runs did not keep, a sentence each: a named test, or a test of the named group or
+ * row, that did not run or did not pass.
+ * @param {string} jestReport Jest's report as JSON. @param {string} browserReport Playwright's.
+ */
+export function missedTests(rows, jestReport, browserReport) {
+  const ran = [...jestTests(jestReport), ...browserTests(browserReport)];
+  return rows.flatMap(({ line, tests }) =>
+    tests.flatMap(({ file, name }) => {
+      const pattern = titlePattern(name);
+      const found = ran.filter((test) => test.file === file && test.titles.some((title) => pattern.test(title)));
+      const missed = found.find(({ hasPassed }) => !hasPassed);
+      if (found.length > 0 && !missed) return [];
+      const what = missed ? `“${missed.titles.join(' › ')}” did not pass (${missed.status})` : `“${name}” did not run`;
+      return [`${DOCUMENT}, “${line}”: the test ${what} in ${file}`];
+    }),
+  );
+}
+
+function jestTests(report) {
+  const files = readReport(report)?.testResults ?? [];
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: path.relative(process.cwd(), name),
+      titles: [...ancestorTitles, title],
+      status,
+      hasPassed: status === 'passed',
+    })),
+  );
+}
+
+function browserTests(report) {
+  return (readReport(report)?.suites ?? []).flatMap((suite) => testsOfSuite(suite, []));
+}
+
+function testsOfSuite({ suites = [], specs = [] }, groups) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status }) => ({
+      file,
+      titles: [...groups, title],
+      status,
+      hasPassed: status === 'expected' || status === 'flaky',
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, [...groups, suite.title]))];
+}
+
+/** Titles that a name in the source can have: anything stands for `%s`, `$name` and `${name}`. */
+function titlePattern(name) {
+  const parts = name.split(/%[a-z#$]|\$\{[^}]+\}|\$[a-z][\w.]*/i);
+  return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^]*')}$`);
+}
+
+/** The last step of `pnpm check`. @returns what it counts; prints what was missed. */
+export function checkCoverage(jestReport, browserReport) {
+  if (![jestReport, browserReport].every((report) => fs.existsSync(report))) {
+    console.log(`\n✗ ${DOCUMENT} was not compared with the tests that ran: a run of them ended without its report`);
+    return { passed: 0, failed: 1 };
+  }
+  const rows = coverageRows(fs.readFileSync(DOCUMENT, 'utf8'));
+  const missed = missedTests(rows, jestReport, browserReport);
+  for (const sentence of missed) console.log(`\n✗ ${sentence}`);
+  return { passed: rows.flatMap(({ tests }) => tests).length - missed.length, failed: missed.length };
+}
