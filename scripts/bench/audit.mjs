@@ -10,7 +10,6 @@ const isMet = await benchOnPostgres('packages/server/bench/audit.mjs', 'Chaining
 process.exitCode = isMet ? 0 : 1;
 
 function report({ writes, write, verification: { rows, seconds, floorSeconds } }) {
-  const cost = write.auditedMs / write.bareMs;
   console.log(`\nThe audit; a bare look at its rows takes ${floorSeconds} s\n`);
   return [
     printResult(
@@ -20,8 +19,8 @@ function report({ writes, write, verification: { rows, seconds, floorSeconds } }
     ),
     printResult(
       'an audited write',
-      `${write.auditedMs} ms in the middle, ${write.bareMs} ms without the chain = ${cost.toFixed(3)} (under ${BARS.cost}, ${writes} each)`,
-      cost < BARS.cost,
+      `${write.auditedMs} ms in the middle, ${write.bareMs} ms without the chain; ${write.cost} in the middle of the rounds (under ${BARS.cost}, ${writes} each)`,
+      write.cost < BARS.cost,
     ),
   ].every(Boolean);
 }

@@ -62,7 +62,6 @@ export { DEFAULT_MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS } from './props/subscripti
 export type * from './props/videos.ts';
 export type * from './props/search.ts';
 export type * from './props/use.ts';
-export { absentees, unusedKinds, useDaysShown } from './props/use.ts';
 export type * from './props/webhooks.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */

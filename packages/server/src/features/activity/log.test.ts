@@ -250,6 +250,26 @@ describe('charts', () => {
     ]);
   });
 
+  test('count a reader once in a day and a month, whether all visits are counted yet or some', async () => {
+    const users = await portal.sql<{ id: string }[]>`select id from users order by id limit 4`;
+    const visit = (at: string, index: number) =>
+      portal.sql`insert into activities (id, at, user_id, user_name, action, subject_kind, subject_id, subject_name)
+        values (gen_random_uuid(), ${at}, ${users[index]?.id ?? ''}, 'Nogen', 'page.visited', 'page', gen_random_uuid(), 'Side')`;
+    for (const index of [0, 1]) await visit('2024-03-05T09:00:00Z', index);
+    const services = createServices(portal.environment, 'v');
+    await countUses(services.database);
+    await closeServices(services);
+    for (const index of [1, 2, 2, 3]) await visit('2024-03-05T10:00:00Z', index);
+    await visit('2024-03-06T10:00:00Z', 0);
+    const days = (await chartsOf('2024-03-05', '2024-03-06')).points;
+    expect(days.map((point) => [point.visits, point.users])).toEqual([
+      [6, 4],
+      [1, null],
+    ]);
+    const [month] = (await chartsOf('2024-03-01', '2024-08-31')).points;
+    expect([month?.visits, month?.users]).toEqual([7, 4]);
+  });
+
   test('of days in the wrong order are refused', async () => {
     expect((await administrator.get('/admin/activity/charts?from=2026-02-02&to=2026-02-01')).status).toBe(422);
   });
