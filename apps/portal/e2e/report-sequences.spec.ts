@@ -117,6 +117,7 @@ test('in no sequence of pages turned, users changed and tokens ended does a fram
     ),
     frameOrigins: [new URL(stack.urls.sandbox).origin],
     filter: FILTER,
+    seed: Number(process.env['REPORT_SEED'] ?? 1),
   };
   const [driver, frame] = await Promise.all(
     ['report-sequences.ts', 'frame-content.ts'].map((name) => bundlers.esbuild(import.meta.dirname, `pages/${name}`)),
