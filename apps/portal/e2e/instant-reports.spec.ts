@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
 import { signIn as signInOverHttp } from '../../../scripts/sign-in.mjs';
+import { seeded } from './report-sequences.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -26,17 +27,6 @@ const ONE_INDUSTRY = {
   operator: 'In',
   values: ['Construction'],
 };
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Pages with reports. */
 const PAGES = ['News', 'Unemployment', 'Climate and transport'];

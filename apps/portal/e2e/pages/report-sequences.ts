@@ -6,7 +6,7 @@ import type { EmbeddedReport, PageObject } from '@portico/server/page-object';
 import { setDocumentUser } from '../../src/api/request.ts';
 import { embedReport } from '../../src/components/report/embed-report.ts';
 import { prepareReports } from '../../src/components/report/prepare-reports.ts';
-import type { FrameContent, SequenceSettings, ShownReport } from '../report-sequences.ts';
+import { type FrameContent, seeded, type SequenceSettings, type ShownReport } from '../report-sequences.ts';
 
 declare global {
   interface Window {
@@ -22,12 +22,20 @@ declare global {
 const { reports, paths, frameOrigins } = window.sequenceSettings;
 /** What each frame has said of itself last. */
 const contents = new Map<MessageEventSource, FrameContent>();
-const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
+const random = seeded(window.sequenceSettings.seed + nextDocument());
+const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
 
 window.addEventListener('message', ({ source, data }: MessageEvent<{ content?: FrameContent } | null>) => {
   if (source && data?.content) contents.set(source, data.content);
 });
+
+/** The number of this document in the tab. */
+function nextDocument(): number {
+  const number = Number(sessionStorage.getItem('documents') ?? 0) + 1;
+  sessionStorage.setItem('documents', String(number));
+  return number;
+}
 
 /** What the frames show that are seen now, each as one text. */
 function whatIsSeen(user: string): Map<string, ShownReport> {
@@ -129,15 +137,15 @@ async function readPage(path: string): Promise<PageObject> {
 
 /** One sequence: some pages, each turned from before, while or after its reports are drawn, and what may happen meanwhile. */
 async function runSequence(pages: readonly PageObject[], user: string): Promise<number> {
-  const turns = 2 + Math.floor(Math.random() * 3);
+  const turns = 2 + Math.floor(random() * 3);
   for (let count = 0; count < turns; count++) {
     const page = new OpenPage(oneOf(pages), user);
-    const chance = Math.random();
+    const chance = random();
     if (chance < 0.05) void window.endTokens();
     else if (chance < 0.1) void page.filter();
     else if (chance < 0.11) void window.becomeOther();
-    if (Math.random() < 0.25) await page.whenDrawn();
-    await pause(Math.random() ** 3 * 150);
+    if (random() < 0.25) await page.whenDrawn();
+    await pause(random() ** 3 * 150);
     page.turn();
   }
   return turns;
