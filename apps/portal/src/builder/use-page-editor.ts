@@ -18,7 +18,7 @@ import { LinkedBlocks } from './linked-blocks.ts';
 import { addressOf, LinkedPages } from './linked-pages.ts';
 import { PageEditor } from './page-editor.ts';
 import { namedFew } from './named-few.ts';
-import { CANVAS_STYLE, DEVICES, dressCanvas } from './canvas.ts';
+import { CANVAS_STYLE, DEVICES, dressCanvas, hideUntilStyled } from './canvas.ts';
 import { listenForContent } from './paste/canvas-events.ts';
 import { ContentIntake } from './paste/content-intake.ts';
 import { TextEditing } from './text-editing.ts';
@@ -119,7 +119,11 @@ function dressWith(page: PageEditor, purifier: Purifier, title: string): void {
     const frame = editor.Canvas.getFrameEl();
     if (frame) frame.title = title;
   };
-  editor.on('canvas:frame:load:body', dress);
+  editor.on('canvas:frame:load:body', () => {
+    dress();
+    const canvas = editor.Canvas.getDocument();
+    if (canvas) void hideUntilStyled(canvas);
+  });
   // The first frame may have loaded before.
   editor.onReady(dress);
   page.subscribe(dress);
