@@ -54,7 +54,7 @@ for (const what of ['a new block', 'a block of the page'] as const) {
     await expect(async () => {
       await page.mouse.move(x, edge + 3);
       await page.mouse.move(x, edge + 2);
-      const line = (await page.locator('.gjs-placeholder').boundingBox())!;
+      const line = (await page.locator('.gjs-placeholder').filter({ visible: true }).boundingBox())!;
       expect(Math.abs(line.y - edge)).toBeLessThan(20);
     }).toPass();
     await page.mouse.up();

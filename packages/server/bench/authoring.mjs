@@ -25,6 +25,7 @@ const LISTS = {
   'a parent is looked for': '/choices?search=47',
 };
 
+let seed = 1;
 const [databaseUrl] = process.argv.slice(2);
 if (!databaseUrl) throw new Error('Give an empty database.');
 const { call, administrator: session, close } = await openPortal(databaseUrl);
@@ -78,8 +79,6 @@ function text(id, title) {
   const words = Array.from({ length: WORDS_OF_TEXT }, word).join(' ');
   return { id, type: 'text', settings: {}, texts: { en: { html: `<p>${title}: ${words}.</p>` } } };
 }
-
-let seed = 1;
 
 /** Numbers from 0 to 1, the same in each run. */
 function random() {
