@@ -11,8 +11,8 @@ const ROUNDS = 60;
 const WARM_UPS = 8;
 /** A page of this many blocks is about 500 kB of JSON. */
 const BLOCKS = 1000;
-const WORDS = 2500;
-const WORDS_OF_TEXT = 62;
+const VOCABULARY = 2500;
+const PARAGRAPH_LENGTH = 62;
 const LISTS = {
   'the tree': '',
   'rows further down': '/rows?offset=400',
@@ -75,8 +75,8 @@ async function addPages() {
 
 /** A paragraph, of words that come as often as in a language: one sentence again and again would be compressed to nothing. */
 function text(id, title) {
-  const word = () => ((random() ** 3 * WORDS + 36) | 0).toString(36).padEnd(2 + random() * 8, 'nsteral');
-  const words = Array.from({ length: WORDS_OF_TEXT }, word).join(' ');
+  const word = () => ((random() ** 3 * VOCABULARY + 36) | 0).toString(36).padEnd(2 + random() * 8, 'nsteral');
+  const words = Array.from({ length: PARAGRAPH_LENGTH }, word).join(' ');
   return { id, type: 'text', settings: {}, texts: { en: { html: `<p>${title}: ${words}.</p>` } } };
 }
 

@@ -11,7 +11,7 @@ import { blockOf, type BlockData } from './block-components.ts';
 import { REDRAW } from './block-view.ts';
 import { FileLibrary } from './files/file-library.ts';
 import { fileIdOf, fileLookups, filePlaceholder } from './files/file-placeholder.ts';
-import { measureInSight } from './drag-sorter.ts';
+import { measureVisible } from './drag-sorter.ts';
 import { EDITOR_CONFIG } from './editor-config.ts';
 import { redrawFiles } from './find-blocks.ts';
 import { LinkedBlocks } from './linked-blocks.ts';
@@ -143,7 +143,7 @@ function startEditor(container: HTMLElement): Editor {
       customBadgeLabel: (component: Component) => String(component.get('name')),
     },
   });
-  measureInSight(editor);
+  measureVisible(editor);
   return editor;
 }
 
