@@ -94,6 +94,7 @@ async function load(page, url, count) {
     const at = await window.bench.whenPainted(
       () =>
         window.bench.canvas()?.querySelectorAll('.page-content .block').length >= expected &&
+        !window.bench.canvas().body.hidden &&
         document.querySelector('[role=treegrid] [role=row]') &&
         document.querySelector('[data-save-state]'),
     );

@@ -11,7 +11,8 @@ const ROUNDS = 60;
 const WARM_UPS = 8;
 /** A page of this many blocks is about 500 kB of JSON. */
 const BLOCKS = 1000;
-const SENTENCE = 'Unemployment fell by four tenths of a percentage point in the third quarter, seasonally adjusted. ';
+const VOCABULARY = 2500;
+const PARAGRAPH_LENGTH = 62;
 const LISTS = {
   'the tree': '',
   'rows further down': '/rows?offset=400',
@@ -24,6 +25,7 @@ const LISTS = {
   'a parent is looked for': '/choices?search=47',
 };
 
+let seed = 1;
 const [databaseUrl] = process.argv.slice(2);
 if (!databaseUrl) throw new Error('Give an empty database.');
 const { call, administrator: session, close } = await openPortal(databaseUrl);
@@ -71,8 +73,17 @@ async function addPages() {
   await sql`vacuum analyze`;
 }
 
-function text(id, index) {
-  return { id, type: 'text', settings: {}, texts: { en: { html: `<p>${index}: ${SENTENCE.repeat(4)}</p>` } } };
+/** A paragraph, of words that come as often as in a language: one sentence again and again would be compressed to nothing. */
+function text(id, title) {
+  const word = () => ((random() ** 3 * VOCABULARY + 36) | 0).toString(36).padEnd(2 + random() * 8, 'nsteral');
+  const words = Array.from({ length: PARAGRAPH_LENGTH }, word).join(' ');
+  return { id, type: 'text', settings: {}, texts: { en: { html: `<p>${title}: ${words}.</p>` } } };
+}
+
+/** Numbers from 0 to 1, the same in each run. */
+function random() {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+  return seed / 0x80_00_00_00;
 }
 
 /** An author who writes in one block of a large page, which is saved every few seconds. */

@@ -43,3 +43,19 @@ export function dressCanvas(canvas: Document, { language, css }: { language: str
   style.setAttribute('data-page', '');
   if (style.textContent !== css) style.textContent = css;
 }
+
+/** Shows the content of a canvas when its style sheets have come: a long page is laid out once, and never seen without them. */
+export async function hideUntilStyled({ body, head }: Document): Promise<void> {
+  const sheets = [...head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet);
+  if (sheets.length === 0) return;
+  body.hidden = true;
+  await Promise.all(sheets.map(hasEnded));
+  body.hidden = false;
+}
+
+/** A sheet that cannot be loaded keeps nobody from the page. */
+function hasEnded(sheet: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) sheet.addEventListener(event, () => resolve(), { once: true });
+  });
+}

@@ -11,14 +11,14 @@ import { blockOf, type BlockData } from './block-components.ts';
 import { REDRAW } from './block-view.ts';
 import { FileLibrary } from './files/file-library.ts';
 import { fileIdOf, fileLookups, filePlaceholder } from './files/file-placeholder.ts';
-import { measureInSight } from './drag-sorter.ts';
+import { measureVisible } from './drag-sorter.ts';
 import { EDITOR_CONFIG } from './editor-config.ts';
 import { redrawFiles } from './find-blocks.ts';
 import { LinkedBlocks } from './linked-blocks.ts';
 import { addressOf, LinkedPages } from './linked-pages.ts';
 import { PageEditor } from './page-editor.ts';
 import { namedFew } from './named-few.ts';
-import { CANVAS_STYLE, DEVICES, dressCanvas } from './canvas.ts';
+import { CANVAS_STYLE, DEVICES, dressCanvas, hideUntilStyled } from './canvas.ts';
 import { listenForContent } from './paste/canvas-events.ts';
 import { ContentIntake } from './paste/content-intake.ts';
 import { TextEditing } from './text-editing.ts';
@@ -119,7 +119,11 @@ function dressWith(page: PageEditor, purifier: Purifier, title: string): void {
     const frame = editor.Canvas.getFrameEl();
     if (frame) frame.title = title;
   };
-  editor.on('canvas:frame:load:body', dress);
+  editor.on('canvas:frame:load:body', () => {
+    dress();
+    const canvas = editor.Canvas.getDocument();
+    if (canvas) void hideUntilStyled(canvas);
+  });
   // The first frame may have loaded before.
   editor.onReady(dress);
   page.subscribe(dress);
@@ -139,7 +143,7 @@ function startEditor(container: HTMLElement): Editor {
       customBadgeLabel: (component: Component) => String(component.get('name')),
     },
   });
-  measureInSight(editor);
+  measureVisible(editor);
   return editor;
 }
 

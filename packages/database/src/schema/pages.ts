@@ -152,7 +152,7 @@ export const pageVersions = pgTable(
   ],
 );
 
-/** What is being written. Every save names the revision that it is based on, and makes the next. */
+/** What is being written. Every save names the revision that it is based on, and makes the next. Documents are stored without compression. */
 export const pageDrafts = pgTable(
   'page_drafts',
   {

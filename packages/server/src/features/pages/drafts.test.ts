@@ -122,6 +122,14 @@ describe('a draft', () => {
     expect((await author.save(id, long(90))).status).toBe(422);
   });
 
+  test('that is long is stored without compression, which would take longer than all else of its save', async () => {
+    const id = await author.added();
+    expect((await author.save(id, documentOf(textBlock(`<p>${'Hej '.repeat(20_000)}</p>`)))).status).toBe(200);
+    const [row] = await portal.sql`select pg_column_compression(document) as compression,
+      pg_column_size(document) > 40000 as "isLong" from page_drafts where page_id = ${id}`;
+    expect(row).toEqual({ compression: null, isLong: true });
+  });
+
   test('of a page that is not there, or in the bin, is not saved', async () => {
     const id = await author.added();
     await author.client.delete(`/admin/pages/${id}`);
