@@ -36,8 +36,6 @@ export interface ServiceWorkspace {
   reports: { id: string; name: string; reportType?: string; isSecured?: boolean }[];
   /** Each tile shows the report of its number in the list above, and has that report's id with another last place. */
   dashboards?: { id: string; name: string; reportIds: string[] }[];
-  /** Other names of pages do not exist. */
-  pageNames?: string[];
 }
 
 export interface ReceivedCall {
@@ -122,13 +120,7 @@ export class AnalyticsService {
       return { status: 202, body: { id: `export-${this.count('export')}`, status: 'NotStarted' }, headers: SOON };
     if (kind === 'export-status') return ok({ id: 'export', status: 'Succeeded' });
     if (kind === 'export-file') return { status: 200, file: Buffer.from(this.#exported(path)) };
-    if (kind === 'report-pages')
-      return ok({
-        value: [
-          { name: 'Second', order: 1 },
-          { name: 'First', order: 0 },
-        ],
-      });
+    if (kind === 'report-pages') return ok({ value: PAGES });
     if (kind === 'tiles' || kind === 'dashboard' || kind === 'page') return this.#within(path);
     const token = this.isSigning ? `${this.calls.length} ${path} ${body}` : 'embed-token';
     if (kind === 'generate') return ok({ token, tokenId: 'id', expiration });
@@ -153,13 +145,15 @@ export class AnalyticsService {
 
   /** What is within something: a dashboard and its tiles, a page of a report. */
   #within(path: string): Reply {
-    const [, workspaceId, items, id, , part] = /\/groups\/([^/]+)\/(\w+)\/([^/]+)(\/\w+(?:\/([^/]+))?)?$/.exec(path) ?? [];
+    const [, workspaceId, items, id, , part] =
+      /\/groups\/([^/]+)\/(\w+)\/([^/]+)(\/\w+(?:\/([^/]+))?)?$/.exec(path) ?? [];
     const workspace = this.workspaces.find((one) => one.id === workspaceId);
-    if (items === 'reports') return workspace?.pageNames?.includes(part ?? '') ? ok({ name: part }) : { status: 404 };
+    if (items === 'reports') return PAGES.some(({ name }) => name === part) ? ok({ name: part }) : { status: 404 };
     const dashboard = workspace?.dashboards?.find((one) => one.id === id);
     if (!dashboard) return { status: 404 };
     const tiles = dashboard.reportIds.map((reportId) => this.#tile(reportId));
-    if (part) return ok(tiles.find((tile) => tile.id === part) ?? {}, tiles.some((tile) => tile.id === part) ? 200 : 404);
+    if (part)
+      return ok(tiles.find((tile) => tile.id === part) ?? {}, tiles.some((tile) => tile.id === part) ? 200 : 404);
     return ok(path.endsWith('/tiles') ? { value: tiles } : this.#dashboard(dashboard));
   }
 
@@ -183,6 +177,12 @@ export class AnalyticsService {
     return { ...report, ...dataset, embedUrl: `${this.url}/reportEmbed?reportId=${report.id}` };
   }
 }
+
+/** The pages of every report. */
+const PAGES = [
+  { name: 'Second', order: 1 },
+  { name: 'First', order: 0 },
+];
 
 const ok = (body: object, status = 200): Reply => ({ status, body });
 

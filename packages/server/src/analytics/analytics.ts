@@ -5,7 +5,13 @@ import { createTokenSource, withApplicationToken } from './application-token.ts'
 import { createEmbedTokenCache, type EmbedTokenCache } from './embed-token-cache.ts';
 import { createExporter, type ReportExport } from './report-export.ts';
 import { createInventory, type Inventory } from './inventory.ts';
-import { createDetailsCache, type Read, readDescription, type ReportDetails, type ReportReference } from './report-details.ts';
+import {
+  createDetailsCache,
+  type Read,
+  readDescription,
+  type ReportDetails,
+  type ReportReference,
+} from './report-details.ts';
 import { tokenRequest } from './token-request.ts';
 import { AnalyticsFailure, createTransport } from './transport.ts';
 

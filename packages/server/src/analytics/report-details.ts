@@ -54,6 +54,8 @@ export const ServiceDataset = z.object({
   qnaEmbedURL: z.url().optional(),
   isEffectiveIdentityRequired: z.boolean().default(false),
 });
+/** What is asked for by its id needs no other. */
+const OneReport = ServiceReport.omit({ id: true }).extend({ name: z.string().default('') });
 const PageName = z.object({ name: z.string() });
 
 /** Everything of one sort that is somewhere. */
@@ -68,7 +70,7 @@ export function pathOf({ kind, reportId, parentId, workspaceId }: ReportReferenc
 }
 
 async function readReport(read: Read, report: ReportReference): Promise<Description> {
-  const found = await read(pathOf(report), ServiceReport);
+  const found = await read(pathOf(report), OneReport);
   const { name, embedUrl, datasetId, datasetWorkspaceId = report.workspaceId } = found;
   return { name, embedUrl, kind: kindOf(found), datasetIds: datasetId ? [datasetId] : null, datasetWorkspaceId };
 }

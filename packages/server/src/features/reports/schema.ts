@@ -20,16 +20,18 @@ const { dashboardId, pageName, visualName } = chosenReport;
  * What a report is viewed for: by readers on a page, by administrators before it stands on one, as a group sees it, or before
  * it is added.
  */
-export const ReportView = z.object({
-  reportId: z.guid(),
-  mode: z.union([
-    z.enum(['page', 'preview']),
-    z.templateLiteral([AS_GROUP, z.guid()]),
-    z.templateLiteral([IN_WORKSPACE, z.guid()]),
-  ]),
-  kind: chosenReport.kind,
-  ...{ dashboardId, pageName, visualName },
-}).superRefine(reportMissing);
+export const ReportView = z
+  .object({
+    reportId: z.guid(),
+    mode: z.union([
+      z.enum(['page', 'preview']),
+      z.templateLiteral([AS_GROUP, z.guid()]),
+      z.templateLiteral([IN_WORKSPACE, z.guid()]),
+    ]),
+    kind: chosenReport.kind,
+    ...{ dashboardId, pageName, visualName },
+  })
+  .superRefine(reportMissing);
 export type ReportView = z.output<typeof ReportView>;
 
 /** The id after a prefix; null for the modes without one. */

@@ -10,7 +10,6 @@ import { EmptyInput } from '../../validation/fields.ts';
 import { type FoundReport, readService } from './found-reports.ts';
 import { Resolution } from './schema.ts';
 
-
 /** SQL: what the service lists, `$1` as JSON. */
 const FOUND = `json_to_recordset($1::json) as found ("reportId" uuid, "workspaceId" uuid, "workspaceName" text, name text,
     "embedUrl" text, "requiresIdentity" boolean)`;
