@@ -57,7 +57,10 @@ export function Setting({ field, value, onChange }: SettingProps) {
           label={label}
           value={String(value)}
           onChange={onChange}
-          choices={choices.reports.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={choices.reports.map(({ id, name, kind }) => ({
+            value: id,
+            label: kind === 'report' ? name : `${name} (${text(`report.kind.${kind}`)})`,
+          }))}
         />
       );
     case 'file':

@@ -55,6 +55,7 @@ export type * from './props/imports.ts';
 export type * from './props/reading.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
+export { isExported } from './props/reports.ts';
 export type * from './props/reports.ts';
 export type * from './props/subscriptions.ts';
 export { DEFAULT_MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS } from './props/subscriptions.ts';
@@ -175,7 +176,8 @@ export type ReportToken = ReportTarget & {
 
 /** What a token opens: the component of the embedding interface that shows it, and the ids which that is given. */
 export type ReportTarget =
-  | { type: 'report' | 'dashboard'; id: string }
+  | { type: 'report'; id: string }
+  | { type: 'dashboard'; id: string }
   | { type: 'tile'; id: string; dashboardId: string }
   | { type: 'visual'; id: string; pageName: string; visualName: string }
   | { type: 'qna'; datasetIds: [string] };

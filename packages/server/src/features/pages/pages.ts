@@ -24,7 +24,10 @@ export const contentPage = page({
   async load({ scope, parameters, language, services: { database, subscriptionLimit } }) {
     const page = await getPage(scope, database, parameters.slug, language);
     if (isFailure(page)) return page;
-    return { ...page, canSubscribe: page.powerBiData.some(({ kind }) => isExported(kind)) && (await subscriptionLimit.current()) > 0 };
+    return {
+      ...page,
+      canSubscribe: page.powerBiData.some(({ kind }) => isExported(kind)) && (await subscriptionLimit.current()) > 0,
+    };
   },
 });
 

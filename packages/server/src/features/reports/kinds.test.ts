@@ -166,7 +166,7 @@ describe('what is added', () => {
   });
 
   test('has the same id in every portal where it is a visual', async () => {
-    expect(await addToPage('visual')).toBe('2b5735fe-b1fd-555b-9843-9433b59373b9');
+    expect(await addToPage('visual')).toBe('66563035-0fd8-579e-bdad-b89f644596ad');
     expect((await add('visual', { visualName: 'other' })).status).toBe(200);
   });
 });
