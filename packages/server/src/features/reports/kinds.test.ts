@@ -171,6 +171,30 @@ describe('what is added', () => {
   });
 });
 
+test('what the service moves to another workspace is found there, with what stands in it, and shown from there', async () => {
+  const kinds = ['dashboard', 'tile', 'visual', 'qna'] as const;
+  const ids = new Map<ReportKind, string>();
+  for (const kind of kinds) ids.set(kind, await addToPage(kind));
+  const other = '0d3b9c1e-6a52-4f70-8b1d-2c4e6f8a0b1c';
+  const [workspace] = service.workspaces;
+  if (!workspace) throw new Error('there is no workspace');
+  service.workspaces = [
+    { ...workspace, reports: [], dashboards: [] },
+    { ...workspace, id: other, name: 'Kaj' },
+  ];
+  await administrator.post('/admin/reports/sync');
+  for (const kind of kinds) {
+    const row = await rowOf(kind);
+    expect([kind, row?.finding, row?.foundWorkspaceName]).toEqual([kind, 'moved', 'Kaj']);
+    expect((await administrator.post(`/admin/reports/${row?.id}/resolve`, { kind: 'take-workspace' })).status).toBe(
+      200,
+    );
+    const { embedToken } = (await view(member, ids.get(kind) ?? '')).body as ReportToken;
+    const path = kindCases[kind].path.replace(workspaceId, other);
+    expect([kind, embedToken.split(' ')[1], (await rowOf(kind))?.workspaceName]).toEqual([kind, path, 'Kaj']);
+  }
+});
+
 test('administrators choose from everything in a workspace, and from the tiles of a dashboard', async () => {
   await add('tile');
   const { workspaces } = (await administrator.get('/admin/reports/candidates')).body as ReportCandidates;
