@@ -4,8 +4,8 @@ import type { GroupOption, Paging, TagOption } from './administration.ts';
 export const reportKinds = ['report', 'paginated', 'dashboard', 'tile', 'visual', 'qna'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The service writes files of these alone: only they can be got by mail. */
-export const isExported = (kind: ReportKind) => kind === 'report' || kind === 'paginated';
+/** Of these alone there are files, which can be got by mail. */
+export const isExported = (kind: ReportKind) => kind === 'report';
 
 export const reportVisibilities = ['visible', 'hidden'] as const;
 export type ReportVisibility = (typeof reportVisibilities)[number];

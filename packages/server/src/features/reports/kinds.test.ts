@@ -108,7 +108,7 @@ describe.each(reportKinds)('a %s', (kind) => {
   test('is marked when the service has it no more', async () => {
     await add(kind);
     await administrator.post('/admin/reports/sync');
-    expect((await rowOf(kind))?.finding).toBeNull();
+    expect(await rowOf(kind)).toMatchObject({ finding: null, requiresIdentity: kind !== 'paginated' });
     const [workspace] = service.workspaces;
     service.workspaces = workspace ? [{ ...workspace, reports: [], dashboards: [] }] : [];
     await administrator.post('/admin/reports/sync');
@@ -243,7 +243,8 @@ test('only what the service writes files of can be got by mail', async () => {
       ...{ pageId: page[0]?.id, reportId, rhythm: 'daily', weekdays: [], monthDay: null, hour: 8, format: 'pdf' },
     });
   expect((await subscribe(cars.reportId)).status).toBe(200);
-  for (const kind of ['dashboard', 'tile', 'visual', 'qna'] as const) {
-    expect((await subscribe(await addToPage(kind))).status).not.toBe(200);
+  for (const kind of ['paginated', 'dashboard', 'tile', 'visual', 'qna'] as const) {
+    const answer = await subscribe(await addToPage(kind));
+    expect(problemsOf(answer)).toEqual({ reportId: 'validation.subscription-paginated' });
   }
 });

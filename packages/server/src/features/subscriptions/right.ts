@@ -1,7 +1,6 @@
 import type { SessionScope } from '../../access/access.ts';
 import { findHeldReport, isViewable, toViewable, type ViewableReport } from '../../access/viewable-report.ts';
 import { fail, type Failure } from '../../contract/failures.ts';
-import { isExported } from '../../contract/props/reports.ts';
 import type { Database } from '../../database/database.ts';
 
 /** A report that a user may see on this very page, as they read it: the right to get it by mail. */
@@ -11,6 +10,6 @@ export async function getReportOnPage(
   { reportId, pageId }: { reportId: string; pageId: string },
 ): Promise<ViewableReport | Failure> {
   const report = await findHeldReport(database, { reportId, userId: scope.userId });
-  if (!report || !isExported(report.kind) || !isViewable(scope, report, pageId)) return fail('not_found');
+  if (!report || !isViewable(scope, report, pageId)) return fail('not_found');
   return toViewable(report, [scope.role, ...scope.tags]);
 }
