@@ -64,8 +64,7 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
   async function generateToken(report: ReportReference, known: ReportDetails, identity: EffectiveIdentity | null) {
     const { path, body } = tokenRequest(report, known, identity);
     const { data, answeredAt } = await call({ method: 'POST', url: base + path, body }, GeneratedToken);
-    const lifetimeMs = Date.parse(data.expiration) - answeredAt;
-    return { embedToken: data.token, embedUrl: known.embedUrl, lifetimeMs };
+    return { embedToken: data.token, embedUrl: known.embedUrl, lifetimeMs: Date.parse(data.expiration) - answeredAt };
   }
 
   return {

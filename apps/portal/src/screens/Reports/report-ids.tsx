@@ -26,22 +26,24 @@ function readLink(typed: string): Linked | null {
   return { workspaceId, reportId, kind: kindOf[items.toLowerCase() as keyof typeof kindOf], pageName };
 }
 
+/** Takes an id, or a link with all that it says. */
+function readTyped({ values: { kind }, set }: ReportForm, typed: string): void {
+  const linked = readLink(typed);
+  if (!linked) return set('reportId', typed.trim());
+  const { workspaceId, reportId, pageName } = linked;
+  set('workspaceId', workspaceId);
+  // The link of a dashboard says which one a tile is on; its own id is asked for.
+  if (kind === 'tile' && linked.kind === 'dashboard') return set('dashboardId', reportId);
+  set('reportId', reportId);
+  if (kind !== 'visual' || linked.kind !== 'report') set('kind', linked.kind);
+  else if (pageName) set('pageName', pageName);
+}
+
 /** What of the service, by its ids: which are asked for depends on the kind. */
 export function IdChoice({ form }: { form: ReportForm }) {
   const text = useText();
-  const { values, set } = form;
+  const { values } = form;
   const { kind } = values;
-  const change = (typed: string) => {
-    const linked = readLink(typed);
-    if (!linked) return set('reportId', typed.trim());
-    const { workspaceId, reportId, pageName } = linked;
-    set('workspaceId', workspaceId);
-    // The link of a dashboard says which one a tile is on; its own id is asked for.
-    if (kind === 'tile' && linked.kind === 'dashboard') return set('dashboardId', reportId);
-    set('reportId', reportId);
-    if (kind !== 'visual' || linked.kind !== 'report') set('kind', linked.kind);
-    else if (pageName) set('pageName', pageName);
-  };
   return (
     <>
       <SelectField
@@ -53,7 +55,7 @@ export function IdChoice({ form }: { form: ReportForm }) {
       />
       <TextField
         {...form.field('reportId')}
-        onChange={change}
+        onChange={(typed) => readTyped(form, typed)}
         label={text(
           kind === 'report' || kind === 'visual' ? 'report.id' : `report.id.${kind === 'paginated' ? 'qna' : kind}`,
         )}

@@ -94,14 +94,14 @@ describe.each(reportKinds)('a %s', (kind) => {
     expect((await view(member, reportId)).status).toBe(200);
     const parts = new URLSearchParams({ kind, ...chosen });
     parts.delete('reportId');
-    await refused(`mode=workspace:${workspaceId}&${parts}`, chosen.reportId);
+    await refused(`mode=workspace:${workspaceId}&${parts.toString()}`, chosen.reportId);
     await portal.sql`insert into report_tags select reports.id, access_tags.id from reports, access_tags
       where report_id = ${reportId} and label = 'Økonomi'`;
     await refused('mode=page');
     await portal.sql`delete from report_tags`;
     await portal.sql`update reports set visibility = 'hidden' where report_id = ${reportId}`;
     await refused('mode=page');
-    await refused(`mode=page&${parts}`);
+    await refused(`mode=page&${parts.toString()}`);
     await portal.sql`update reports set visibility = 'visible' where report_id = ${reportId}`;
   });
 
@@ -219,7 +219,7 @@ test('administrators choose from everything in a workspace, and from the tiles o
 test('an administrator sees each kind before it is added', async () => {
   const previewed = async (kind: ReportKind, rest: object) => {
     const parts = new URLSearchParams({ kind, mode: `workspace:${workspaceId}`, ...rest });
-    return (await administrator.get(`/reports/view?${parts}`)).body as ReportToken;
+    return (await administrator.get(`/reports/view?${parts.toString()}`)).body as ReportToken;
   };
   const at = ({ embedToken }: ReportToken) => embedToken.split(' ')[1];
   const tile = await previewed('tile', { reportId: tileOf(cars.reportId), dashboardId: DASHBOARD });

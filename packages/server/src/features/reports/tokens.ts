@@ -27,7 +27,8 @@ export function targetOf({ kind, reportId, parentId, pageName, visualName }: Rep
       return { type: 'qna', datasetIds: [reportId] };
     case 'dashboard':
       return { type: 'dashboard', id: reportId };
-    default:
+    case 'report':
+    case 'paginated':
       return { type: 'report', id: reportId };
   }
 }
