@@ -1,6 +1,7 @@
 import { text, type SampleBlock } from './blocks.ts';
 import { sampleReports, WORKSPACE_ID } from './organisation.ts';
 import type { SamplePage } from './page.ts';
+import { sampleTranslations } from './translations.ts';
 
 /** What the portal keeps of one: the table's columns of the same names. */
 interface SampleKind {
@@ -59,6 +60,7 @@ export const sampleKinds: SampleKind[] = [
 const shown = (id: string, reportId: string, da: string, en: string, aspect?: string): SampleBlock => ({
   ...{ id, type: 'report', settings: { reportId, ...(aspect && { aspect }) } },
   texts: { da: { title: da }, en: { title: en } },
+  translatedFrom: { en: sampleTranslations[id] ?? '' },
 });
 
 export const overviewPageId = '01990000-0000-7000-8000-000000000011';
