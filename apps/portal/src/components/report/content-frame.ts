@@ -34,12 +34,12 @@ export function showContent(element: HTMLElement, content: ContentFrame): ShownC
   const { token, layout, settings, tokenRefresh, frameOrigins, signal } = content;
   const { hpmFactory, wpmpFactory, routerFactory } = factories;
   const frames = new service.Service(hpmFactory, wpmpFactory, routerFactory, { allowedHosts: frameOrigins });
-  element.dataset['paper'] = '';
   const config: object = {
     ...{ type: token.type, ...idsOf(token, layout), settings, tokenRefresh },
     ...{ embedUrl: token.embedUrl, accessToken: token.embedToken, tokenType: EMBED_TOKEN },
   };
   const component = frames.embed(element, config);
+  element.dataset['paper'] = '';
   const remove = () => {
     delete element.dataset['paper'];
     frames.reset(element);
