@@ -95,7 +95,7 @@ function WorkspaceReports({ workspace, groups, form }: WorkspaceReportsProps) {
         value={whole?.reportId ?? ''}
         onChange={pick}
         error={form.error('reportId')}
-        help={free.length === 0 && text('report.choose.empty')}
+        help={free.length === 0 ? text('report.choose.empty') : undefined}
         choices={[
           { value: '', label: text('report.choose.none') },
           ...free.map((report) => ({ value: report.reportId, label: nameOf(report) })),

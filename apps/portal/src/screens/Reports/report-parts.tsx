@@ -95,7 +95,7 @@ function VisualChoice(props: PartChoiceProps) {
         onChange={pick}
         isDisabled={!isShown}
         error={form.error('visualName')}
-        help={!isShown && text('report.part.secured')}
+        help={isShown ? undefined : text('report.part.secured')}
         choices={[none, ...choices]}
       />
       {isOpen && isShown && (
