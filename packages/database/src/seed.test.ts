@@ -113,6 +113,21 @@ test('a database in use is left alone, but its sample reports follow the analyti
   expect(row?.['embed_url']).toBe(`http://127.0.0.1:4999/reportEmbed?reportId=${reportId}&groupId=${workspaceId}`);
 });
 
+test('a first start has one of every kind that is shown, on a page', async () => {
+  const made = await createTestDatabase();
+  const read = postgres(made.url, { max: 1 });
+  await seedSampleData(made.url, { analyticsUrl, hasUse: true });
+  const rows = await read<
+    { kind: string; pages: number }[]
+  >`select report.kind, count(held.page_id)::int as pages from reports report
+    left join page_references held on held.kind = 'report' and held.source = 'published' and held.target_id = report.report_id
+    where report.kind <> 'report' group by report.kind order by report.kind`;
+  const kinds = ['dashboard', 'paginated', 'qna', 'tile', 'visual'];
+  expect(rows.map(({ kind, pages }) => [kind, pages])).toEqual(kinds.map((kind) => [kind, 1]));
+  await read.end();
+  await made.drop();
+});
+
 test('three months of use are there at once, and its activity is a chain', async () => {
   const made = await createTestDatabase();
   const read = postgres(made.url, { max: 1 });

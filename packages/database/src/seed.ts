@@ -19,7 +19,9 @@ import {
 } from './sample/organisation.ts';
 import type { SampleBlock } from './sample/blocks.ts';
 import { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
-import { sampleDocuments, samplePageContents } from './sample/pages.ts';
+import { type SamplePage, toDocument } from './sample/page.ts';
+import { samplePageContents } from './sample/pages.ts';
+import { overview, overviewPageId, sampleKinds } from './sample/report-kinds.ts';
 import { accessTags, groupAccessTags, groups } from './schema/groups.ts';
 import { invitations } from './schema/invitations.ts';
 import { pageDrafts, pageLocales, pageReferences, pages, pageTags, pageVersions } from './schema/pages.ts';
@@ -70,11 +72,16 @@ async function insertAll(tx: Transaction, { analyticsUrl, storeFile, hasUse }: S
   await insertWaiting(tx, groupIds, editorId);
   await insertReports(tx, analyticsUrl, groupIds);
   for (const [index, name] of (Object.keys(samplePageContents) as SamplePageName[]).entries()) {
-    await insertPage(tx, name, { priority: index + 1, tagIds, editorId });
+    const page = { id: samplePageIds[name], content: samplePageContents[name] };
+    await insertPage(tx, page, { priority: index + 1, tagIds, editorId });
   }
   await insertHome(tx);
   if (storeFile) await insertVideos(tx, storeFile, editorId);
-  if (hasUse) await insertUse(tx);
+  if (!hasUse) return;
+  await tx.insert(reports).values(sampleKinds.map((one) => toRow(one, analyticsUrl)));
+  const page = { id: overviewPageId, content: overview };
+  await insertPage(tx, page, { priority: Object.keys(samplePageContents).length + 1, tagIds, editorId });
+  await insertUse(tx);
 }
 
 async function insertTags(tx: Transaction): Promise<Map<SampleTag, string>> {
@@ -139,17 +146,30 @@ async function insertReports(tx: Transaction, analyticsUrl: string, groupIds: Ma
   await tx.insert(reportIdentities).values(identities);
 }
 
+/** What is no report, as the portal keeps it. */
+function toRow({ path, parameters, ...kept }: (typeof sampleKinds)[number], analyticsUrl: string) {
+  const address = addressOf(path, { ...parameters, groupId: kept.workspaceId }, analyticsUrl);
+  return { ...kept, workspaceName: SAMPLE_WORKSPACE, serviceName: kept.name, embedUrl: address };
+}
+
 async function moveReports(tx: Transaction, analyticsUrl: string): Promise<void> {
-  for (const report of Object.values(sampleReports)) {
-    const address = embedUrl(report, analyticsUrl);
-    const isMoved = and(eq(reports.reportId, report.reportId), ne(reports.embedUrl, address));
+  const all = [
+    ...Object.values(sampleReports).map((report) => ({ ...report, embedUrl: embedUrl(report, analyticsUrl) })),
+    ...sampleKinds.map((one) => toRow(one, analyticsUrl)),
+  ];
+  for (const { reportId, embedUrl: address } of all) {
+    const isMoved = and(eq(reports.reportId, reportId), ne(reports.embedUrl, address));
     await tx.update(reports).set({ embedUrl: address }).where(isMoved);
   }
 }
 
 function embedUrl({ reportId, workspaceId }: { reportId: string; workspaceId: string }, analyticsUrl: string): string {
-  const address = new URL('/reportEmbed', analyticsUrl);
-  address.search = new URLSearchParams({ reportId, groupId: workspaceId }).toString();
+  return addressOf('/reportEmbed', { reportId, groupId: workspaceId }, analyticsUrl);
+}
+
+function addressOf(path: string, parameters: Record<string, string>, analyticsUrl: string): string {
+  const address = new URL(path, analyticsUrl);
+  address.search = new URLSearchParams(parameters).toString();
   return address.href;
 }
 
@@ -160,11 +180,14 @@ interface PageContext {
 }
 
 /** A page whose draft is what is published. */
-async function insertPage(tx: Transaction, name: SamplePageName, context: PageContext): Promise<void> {
+async function insertPage(
+  tx: Transaction,
+  { id: pageId, content }: { id: string; content: SamplePage },
+  context: PageContext,
+): Promise<void> {
   const { tagIds, priority, editorId } = context;
-  const pageId = samplePageIds[name];
-  const { access: accessLevel = 'everyone', icon = null, tags = [], texts } = samplePageContents[name];
-  const document = sampleDocuments[name];
+  const { access: accessLevel = 'everyone', icon = null, tags = [], texts } = content;
+  const document = toDocument(content);
   const languages = entries(texts).map(([locale]) => locale);
   const translations = Object.fromEntries(languages.map((language) => [language, 'current']));
   const versionId = uuidv7();

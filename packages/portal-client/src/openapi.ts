@@ -1311,7 +1311,9 @@ export interface components {
         /** @description What blocks can name; of the pages those that the draft links to. The id of a report is the analytics service's. */
         choices: {
           pages: components['schemas']['PageChoice'][];
-          reports: components['schemas']['PageOption'][];
+          reports: (components['schemas']['PageOption'] & {
+            kind: components['schemas']['ReportKind'];
+          })[];
           /** @description In the order of their names. */
           linkedBlocks: components['schemas']['LinkedBlockOption'][];
         };
@@ -2295,6 +2297,8 @@ export interface components {
       id: string;
       name: string;
     };
+    /** @enum {string} */
+    ReportKind: 'dashboard' | 'paginated' | 'qna' | 'report' | 'tile' | 'visual';
     /** @description A linked block that a page can name. */
     LinkedBlockOption: {
       /**
@@ -2350,9 +2354,14 @@ export interface components {
     /** @description A report in the administrators' list. Times are ISO 8601. */
     ReportRow: {
       id: string;
-      /** @description The ids of the analytics service. */
+      /** @description What pages name it by: the service's id of the report, dashboard, tile or data set; a visual has one of its own. */
       reportId: string;
       workspaceId: string;
+      /** @description The dashboard of a tile, the report of a visual. */
+      parentId: null | string;
+      /** @description The page of the report that a visual is on, and its name there. */
+      pageName: null | string;
+      visualName: null | string;
       workspaceName: string;
       kind: components['schemas']['ReportKind'];
       name: string;
@@ -2378,8 +2387,6 @@ export interface components {
       removedAt: null | string;
     };
     /** @enum {string} */
-    ReportKind: 'paginated' | 'report';
-    /** @enum {string} */
     ReportVisibility: 'hidden' | 'visible';
     /** @description Whose rows of a report a group sees. */
     ReportIdentity: {
@@ -2395,7 +2402,7 @@ export interface components {
       /** @enum {string} */
       visibility: '' | 'hidden' | 'visible';
       /** @enum {string} */
-      kind: '' | 'paginated' | 'report';
+      kind: '' | 'dashboard' | 'paginated' | 'qna' | 'report' | 'tile' | 'visual';
       /** @description The id of a workspace; empty for all. */
       workspace: string;
       /** @description The id of an access tag; empty for all. */
@@ -4378,7 +4385,7 @@ export interface operations {
       query?: {
         search?: string;
         visibility?: 'visible' | 'hidden' | '';
-        kind?: 'report' | 'paginated' | '';
+        kind?: 'report' | 'paginated' | 'dashboard' | 'tile' | 'visual' | 'qna' | '';
         workspace?: string | '';
         tag?: string | '';
         finding?: 'any' | '';
@@ -4437,10 +4444,19 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
+          /**
+           * @default report
+           * @enum {string}
+           */
+          kind?: 'report' | 'paginated' | 'dashboard' | 'tile' | 'visual' | 'qna';
           /** Format: uuid */
           reportId: string;
           /** Format: uuid */
           workspaceId: string;
+          /** Format: uuid */
+          dashboardId?: string;
+          pageName?: string;
+          visualName?: string;
           name: string;
           description?: string;
           /**

@@ -149,6 +149,7 @@ import {
   checkReport,
   showConnection,
   showReportCandidates,
+  showTileCandidates,
   showReportImpact,
   viewReport,
 } from './features/reports/endpoints.ts';
@@ -461,6 +462,7 @@ export const endpoints = {
   'reports.store': addReport,
   'reports.sync': synchronizeReports,
   'reports.candidates': showReportCandidates,
+  'reports.tiles': showTileCandidates,
   'reports.connection': showConnection,
   'reports.update': updateReport,
   'reports.destroy': removeReport,

@@ -20,6 +20,9 @@ type CallKind =
   | 'generate'
   | 'list'
   | 'dataset'
+  | 'dashboard'
+  | 'tiles'
+  | 'page'
   | 'export'
   | 'export-status'
   | 'export-file'
@@ -31,6 +34,8 @@ export interface ServiceWorkspace {
   name: string;
   isOnDedicatedCapacity?: boolean;
   reports: { id: string; name: string; reportType?: string; isSecured?: boolean }[];
+  /** Each tile shows the report of its number in the list above, and has that report's id with another last place. */
+  dashboards?: { id: string; name: string; reportIds: string[] }[];
 }
 
 export interface ReceivedCall {
@@ -115,21 +120,19 @@ export class AnalyticsService {
       return { status: 202, body: { id: `export-${this.count('export')}`, status: 'NotStarted' }, headers: SOON };
     if (kind === 'export-status') return ok({ id: 'export', status: 'Succeeded' });
     if (kind === 'export-file') return { status: 200, file: Buffer.from(this.#exported(path)) };
-    if (kind === 'report-pages')
-      return ok({
-        value: [
-          { name: 'Second', order: 1 },
-          { name: 'First', order: 0 },
-        ],
-      });
-    const token = this.isSigning ? `${this.calls.length}${body}` : 'embed-token';
+    if (kind === 'report-pages') return ok({ value: PAGES });
+    if (kind === 'tiles' || kind === 'dashboard' || kind === 'page') return this.#within(path);
+    const token = this.isSigning ? `${this.calls.length} ${path} ${body}` : 'embed-token';
     if (kind === 'generate') return ok({ token, tokenId: 'id', expiration });
     const [, workspaceId = '', items = '', id = ''] = /\/groups(?:\/([^/]+)\/(\w+)(?:\/([^/]+))?)?$/.exec(path) ?? [];
     if (!workspaceId) return ok({ value: this.workspaces.map(({ reports: _, ...workspace }) => workspace) });
     const reports = this.workspaces.find((workspace) => workspace.id === workspaceId)?.reports ?? [];
     const datasets = reports.map((report) => ({
       ...{ id: datasetOf(report.id), isEffectiveIdentityRequired: report.isSecured ?? false },
+      ...{ name: `Data of ${report.name}`, qnaEmbedURL: `${this.url}/qnaEmbed?datasetId=${datasetOf(report.id)}` },
     }));
+    const dashboards = this.workspaces.find((workspace) => workspace.id === workspaceId)?.dashboards ?? [];
+    if (items === 'dashboards') return ok({ value: dashboards.map((dashboard) => this.#dashboard(dashboard)) });
     if (items === 'datasets')
       return ok(id ? (datasets.find((dataset) => dataset.id === id) ?? { id }) : { value: datasets });
     const described = reports.map(({ isSecured: _, ...report }) => this.#describe(report));
@@ -138,6 +141,29 @@ export class AnalyticsService {
         ? (described.find((report) => report.id === id) ?? this.#describe({ id, name: 'Report' }))
         : { value: described },
     );
+  }
+
+  /** What is within something: a dashboard and its tiles, a page of a report. */
+  #within(path: string): Reply {
+    const [, workspaceId, items, id, , part] =
+      /\/groups\/([^/]+)\/(\w+)\/([^/]+)(\/\w+(?:\/([^/]+))?)?$/.exec(path) ?? [];
+    const workspace = this.workspaces.find((one) => one.id === workspaceId);
+    if (items === 'reports') return PAGES.some(({ name }) => name === part) ? ok({ name: part }) : { status: 404 };
+    const dashboard = workspace?.dashboards?.find((one) => one.id === id);
+    if (!dashboard) return { status: 404 };
+    const tiles = dashboard.reportIds.map((reportId) => this.#tile(reportId));
+    if (part)
+      return ok(tiles.find((tile) => tile.id === part) ?? {}, tiles.some((tile) => tile.id === part) ? 200 : 404);
+    return ok(path.endsWith('/tiles') ? { value: tiles } : this.#dashboard(dashboard));
+  }
+
+  #tile(reportId: string) {
+    const id = tileOf(reportId);
+    return { id, title: `Tile ${id}`, datasetId: datasetOf(reportId), embedUrl: `${this.url}/tileEmbed?tileId=${id}` };
+  }
+
+  #dashboard({ id, name }: { id: string; name: string }) {
+    return { id, displayName: name, embedUrl: `${this.url}/dashboardEmbed?dashboardId=${id}` };
   }
 
   /** A file holds what was asked for. */
@@ -152,16 +178,25 @@ export class AnalyticsService {
   }
 }
 
-const ok = (body: object): Reply => ({ status: 200, body });
+/** The pages of every report. */
+const PAGES = [
+  { name: 'Second', order: 1 },
+  { name: 'First', order: 0 },
+];
+
+const ok = (body: object, status = 200): Reply => ({ status, body });
 
 /** The data set of a report has its own id in the last place of it. */
-const datasetOf = (reportId: string) => `${reportId.slice(0, -4)}da7a`;
+export const datasetOf = (reportId: string) => `${reportId.slice(0, -4)}da7a`;
+
+/** The tile that shows a report, in the same way. */
+export const tileOf = (reportId: string) => `${reportId.slice(0, -4)}711e`;
 
 /** Asked again at once. */
 const SOON = { 'Retry-After': '0' };
 
 const noReplies = (): Record<CallKind, Reply[]> => ({
-  ...{ token: [], report: [], generate: [], list: [], dataset: [] },
+  ...{ token: [], report: [], generate: [], list: [], dataset: [], dashboard: [], tiles: [], page: [] },
   ...{ export: [], 'export-status': [], 'export-file': [], 'report-pages': [] },
 });
 
@@ -171,7 +206,10 @@ function kindOf(path: string): CallKind {
   if (path.endsWith('/ExportTo')) return 'export';
   if (path.includes('/exports/')) return path.endsWith('/file') ? 'export-file' : 'export-status';
   if (path.endsWith('/pages')) return 'report-pages';
-  if (/\/groups$|\/(reports|datasets)$/.test(path)) return 'list';
+  if (/\/groups$|\/(reports|datasets|dashboards)$/.test(path)) return 'list';
+  if (/\/tiles(\/[^/]+)?$/.test(path)) return 'tiles';
+  if (/\/pages\/[^/]+$/.test(path)) return 'page';
+  if (path.includes('/dashboards/')) return 'dashboard';
   return path.includes('/datasets/') ? 'dataset' : 'report';
 }
 

@@ -159,6 +159,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'reports.store': ['administrator', 'call'],
   'reports.sync': ['administrator', 'call'],
   'reports.candidates': ['administrator', 'call'],
+  'reports.tiles': ['administrator', 'call'],
   'reports.connection': ['administrator', 'call'],
   'reports.update': ['administrator', 'call'],
   'reports.destroy': ['administrator', 'call'],

@@ -129,6 +129,7 @@ export const FIELDS = {
     ...['announcements.store linkUrl', 'announcements.update linkUrl'],
     // The service's own names, letters and digits alone.
     ...['home-figures.update figures[].pageName', 'home-figures.update figures[].visualName'],
+    ...['reports.store pageName', 'reports.store visualName', 'report.view pageName', 'report.view visualName'],
     ...['brand.update accent', 'brand.update supportUrl', 'brand.update logo', 'brand.update picture'],
     'file.view download',
     'video.track version',

@@ -34,14 +34,14 @@ export default function ReportPreview({ settings, onKeep, onClose }: ReportPrevi
   const { choices } = useBuilder();
   const [shown, setShown] = useState<Report>();
   const { reportId, aspect, pageName, filters } = settings;
-  const name = choices.reports.find(({ id }) => id === reportId)?.name ?? '';
-  const report = useMemo(() => ({ report_id: reportId, embedUrl: '', name }), [reportId, name]);
+  const { name, kind } = choices.reports.find(({ id }) => id === reportId) ?? { name: '', kind: 'report' };
+  const report = useMemo(() => ({ report_id: reportId, embedUrl: '', name, kind }), [reportId, name, kind]);
   const start = useMemo(() => ({ pageName, filters }), [pageName, filters]);
   const keep = useKeep(shown, onKeep);
   return (
     <ModalDialog heading={text('builder.report.preview.heading', { name })} width="wide" isOpen onClose={onClose}>
       <div className="flex flex-col gap-3 px-5 pb-5">
-        <p className="text-muted">{text('builder.report.preview.help')}</p>
+        {kind === 'report' && <p className="text-muted">{text('builder.report.preview.help')}</p>}
         <div className="m-0" data-report-id={reportId} data-aspect={aspect ?? '16:9'}>
           <ReportPlaceholder
             report={report}
@@ -56,9 +56,11 @@ export default function ReportPreview({ settings, onKeep, onClose }: ReportPrevi
       </div>
       <DialogFooter>
         <Button onPress={onClose}>{text('dialog.close')}</Button>
-        <Button variant="primary" isDisabled={!shown} onPress={() => void keep()}>
-          {text('builder.report.keep')}
-        </Button>
+        {kind === 'report' && (
+          <Button variant="primary" isDisabled={!shown} onPress={() => void keep()}>
+            {text('builder.report.keep')}
+          </Button>
+        )}
       </DialogFooter>
     </ModalDialog>
   );

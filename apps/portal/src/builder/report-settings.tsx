@@ -14,9 +14,10 @@ const ReportPreview = lazy(() => import('./report-preview.tsx'));
 /** What a report block shows first, chosen in the report itself. */
 export function ReportSettings({ component, block }: { component: Component; block: BlockData }) {
   const text = useText();
-  const { page } = useBuilder();
+  const { page, choices } = useBuilder();
   const [isOpen, setOpen] = useState(false);
   const settings = block.settings as SettingsOf<'report'>;
+  const kind = choices.reports.find(({ id }) => id === settings.reportId)?.kind;
   const count = settings.filters?.length ?? 0;
   const keep = (pageName: string, filters: object[]) => {
     setOpen(false);
@@ -29,7 +30,7 @@ export function ReportSettings({ component, block }: { component: Component; blo
         <Icon name="eye" />
         {text('builder.report.preview')}
       </Button>
-      <p className="text-muted">{text('builder.report.filters', { count })}</p>
+      {(kind === 'report' || count > 0) && <p className="text-muted">{text('builder.report.filters', { count })}</p>}
       {count > 0 && (
         <Button
           size="small"

@@ -36,10 +36,19 @@ export interface SettingProps<Value = unknown> {
   onChange: (value: unknown) => void;
 }
 
+/** What blocks can show of the analytics service; all but reports say of which kind they are. */
+function useReportChoices() {
+  const text = useText();
+  return useBuilder().choices.reports.map(({ id, name, kind }) => ({
+    value: id,
+    label: kind === 'report' ? name : `${name} (${text(`report.kind.${kind}`)})`,
+  }));
+}
+
 /** One setting of a block, as its kind asks for. */
 export function Setting({ field, value, onChange }: SettingProps) {
   const text = useText();
-  const { choices } = useBuilder();
+  const reports = useReportChoices();
   const label = text(`builder.field.${field.name}` as MessageId);
   switch (field.kind) {
     case 'choice':
@@ -52,13 +61,7 @@ export function Setting({ field, value, onChange }: SettingProps) {
       );
     case 'report':
       return (
-        <SelectField
-          name={field.name}
-          label={label}
-          value={String(value)}
-          onChange={onChange}
-          choices={choices.reports.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <SelectField name={field.name} label={label} value={String(value)} onChange={onChange} choices={reports} />
       );
     case 'file':
       return (

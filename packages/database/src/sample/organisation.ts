@@ -64,7 +64,7 @@ export const sampleInvitation: { email: string; group: SampleGroup } = {
 
 /** The workspace of the sandbox that the sample reports are in. */
 export const SAMPLE_WORKSPACE = 'Portico sandbox';
-const WORKSPACE_ID = '6f1c1d1e-3a7b-4c52-9d0e-5b8a2f4e7c10';
+export const WORKSPACE_ID = '6f1c1d1e-3a7b-4c52-9d0e-5b8a2f4e7c10';
 
 interface SampleReportRow {
   reportId: string;

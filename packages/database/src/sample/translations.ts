@@ -48,4 +48,10 @@ export const sampleTranslations: Record<string, string> = {
   administrationlead: '1woxacmdmw6',
   administrationmonthly: 'xtamkh489k',
   administrationaccess: '1vly1yx178r',
+  overviewlead: '1k3xxe7r5zq',
+  overviewdashboard: '24wnyi41eqm',
+  overviewtile: '1yu4ppd6dz3',
+  overviewvisual: 'g5xmfp7p1n',
+  overviewquestions: '4dhc9w6gfg',
+  overviewpaper: '1silyh098oe',
 };

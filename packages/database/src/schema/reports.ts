@@ -3,7 +3,10 @@ import { boolean, check, index, pgTable, primaryKey, text, unique, uniqueIndex, 
 import { createdAt, id, moment } from './columns.ts';
 import { accessTags, groups } from './groups.ts';
 
-/** A report of the analytics service; `reportId` and `workspaceId` are the service's ids. */
+/**
+ * A report of the analytics service, or something of another kind that it shows. `workspaceId` is the service's id, and so is `reportId`: of
+ * the report, dashboard, tile or data set. That of a visual is made of its report's id, its page and its name.
+ */
 export const reports = pgTable(
   'reports',
   {
@@ -11,9 +14,14 @@ export const reports = pgTable(
     reportId: uuid().notNull(),
     workspaceId: uuid().notNull(),
     workspaceName: text().notNull().default(''),
-    kind: text({ enum: ['report', 'paginated'] })
+    kind: text({ enum: ['report', 'paginated', 'dashboard', 'tile', 'visual', 'qna'] })
       .notNull()
       .default('report'),
+    /** The dashboard of a tile, the report of a visual. */
+    parentId: uuid(),
+    /** The page of the report that a visual is on, and its name there. */
+    pageName: text(),
+    visualName: text(),
     name: text().notNull(),
     description: text().notNull().default(''),
     embedUrl: text().notNull(),
@@ -42,7 +50,13 @@ export const reports = pgTable(
       .on(table.reportId)
       .where(sql`${table.removedAt} is null`),
     check('reports_visibility_check', sql`${table.visibility} in ('visible', 'hidden')`),
-    check('reports_kind_check', sql`${table.kind} in ('report', 'paginated')`),
+    check(
+      'reports_kind_check',
+      sql`${table.kind} in ('report', 'paginated', 'dashboard', 'tile', 'visual', 'qna')
+        and (${table.kind} in ('tile', 'visual')) = (${table.parentId} is not null)
+        and (${table.kind} = 'visual') = (${table.pageName} is not null)
+        and (${table.kind} = 'visual') = (${table.visualName} is not null)`,
+    ),
   ],
 );
 

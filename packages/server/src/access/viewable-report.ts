@@ -6,6 +6,7 @@ import { USERNAME_PART } from '../validation/report-rules.ts';
 import { access, type PageAccess, type ReportAccess, type Scope } from './access.ts';
 import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
+import { REPORT_REFERENCE } from './report-reference.ts';
 
 /** A report that somebody may view, and as whom. */
 export interface ViewableReport extends ReportReference {
@@ -34,7 +35,7 @@ export interface HeldReport extends ReportReference, ReportAccess {
 }
 
 /** SQL: a report with all that access to it is decided by, and whose rows a user (`$2`) sees, or would see in a group (`$3`). */
-const HELD_REPORT = `select report.report_id as "reportId", report.workspace_id as "workspaceId", report.visibility,
+const HELD_REPORT = `select ${REPORT_REFERENCE}, report.visibility,
     ${tagIds('report_tags', 'report.id')} as tags,
     (select coalesce(json_agg(json_build_object('id', page.id, 'accessLevel', page.access_level, 'tags',
         ${tagIds('page_tags', 'page.id')})), '[]')
@@ -68,11 +69,11 @@ export function isViewable(scope: Scope, report: HeldReport, pageId?: string): b
 
 /** A group without an identity sees nothing of a report that others have identities for. */
 export function toViewable(row: HeldReport, decidedBy: readonly string[]): ViewableReport | Failure {
-  const { reportId, workspaceId, changedAt, viewer } = row;
+  const { kind, reportId, workspaceId, parentId, pageName, visualName, changedAt, viewer } = row;
   if (!row.identity && (row.hasIdentities || row.requiresIdentity)) return fail('report_unavailable');
   const identity = row.identity && { roles: row.identity.roles, username: fillIn(row.identity.username, viewer) };
   const fingerprint = JSON.stringify([workspaceId, changedAt, viewer.groupId, identity, ...decidedBy]);
-  return { reportId, workspaceId, identity, fingerprint };
+  return { kind, reportId, workspaceId, parentId, pageName, visualName, identity, fingerprint };
 }
 
 /** What stands in a value is no part, whatever it is called. */

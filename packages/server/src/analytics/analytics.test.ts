@@ -1,11 +1,14 @@
 import { Writable } from 'node:stream';
 import { AnalyticsService, type Reply } from '../../testing/analytics-service.ts';
 import { createAnalytics } from './analytics.ts';
+import type { ReportReference } from './report-details.ts';
 import { createLog } from '../infrastructure/log.ts';
 
-const reference = {
+const reference: ReportReference = {
+  kind: 'report',
   reportId: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
   workspaceId: '6f1c1d1e-3a7b-4c52-9d0e-5b8a2f4e7c10',
+  ...{ parentId: null, pageName: null, visualName: null },
 };
 const SECRET = 'client-secret-hunter2';
 

@@ -5,10 +5,17 @@ import { createTokenSource, withApplicationToken } from './application-token.ts'
 import { createEmbedTokenCache, type EmbedTokenCache } from './embed-token-cache.ts';
 import { createExporter, type ReportExport } from './report-export.ts';
 import { createInventory, type Inventory } from './inventory.ts';
-import { createDetailsCache, ReportDetails, type ReportReference } from './report-details.ts';
+import {
+  createDetailsCache,
+  type Read,
+  readDescription,
+  type ReportDetails,
+  type ReportReference,
+} from './report-details.ts';
+import { tokenRequest } from './token-request.ts';
 import { AnalyticsFailure, createTransport } from './transport.ts';
 
-/** A token that opens one report, with where to load it. */
+/** A token that opens one report, or something of another kind, with where to load it. */
 export interface MintedToken {
   embedToken: string;
   embedUrl: string;
@@ -30,14 +37,11 @@ export interface Analytics extends Inventory {
   mintEmbedToken(report: ReportReference, identity?: EffectiveIdentity | null): Promise<MintedToken>;
   /** The tokens that are still good, by who views what. */
   embedTokens: EmbedTokenCache;
-  /** A report as a file, as an identity sees it; null where it is larger than wanted. @throws AnalyticsFailure */
+  /** A report as a file, as an identity sees it; null where it is larger than wanted. Other kinds have no file. @throws AnalyticsFailure */
   exportReport(report: ReportReference, wanted: ReportExport): Promise<Buffer | null>;
   /** Signs in anew, to see whether that works. @throws AnalyticsFailure */
   checkSignIn(): Promise<void>;
 }
-
-/** How long an embed token is asked for: access is decided again at least this often. */
-const EMBED_TOKEN_MINUTES = 20;
 
 const GeneratedToken = z.object({ token: z.string().min(1), expiration: z.iso.datetime({ offset: true }) });
 
@@ -49,23 +53,23 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
   const details = createDetailsCache(settings);
   const base = `${settings.apiUrl}/v1.0/myorg`;
 
+  const read: Read = async (path, schema) => (await call({ method: 'GET', url: `${base}${path}` }, schema)).data;
+
   async function readDetails(report: ReportReference): Promise<ReportDetails> {
-    const url = `${base}/groups/${report.workspaceId}/reports/${report.reportId}`;
-    const { data } = await call({ method: 'GET', url }, ReportDetails);
-    details.set(report, data);
-    return data;
+    const description = await readDescription(read, report);
+    details.set(report, description);
+    return description;
   }
 
   async function generateToken(report: ReportReference, known: ReportDetails, identity: EffectiveIdentity | null) {
     const { path, body } = tokenRequest(report, known, identity);
     const { data, answeredAt } = await call({ method: 'POST', url: base + path, body }, GeneratedToken);
-    const lifetimeMs = Date.parse(data.expiration) - answeredAt;
-    return { embedToken: data.token, embedUrl: known.embedUrl, lifetimeMs };
+    return { embedToken: data.token, embedUrl: known.embedUrl, lifetimeMs: Date.parse(data.expiration) - answeredAt };
   }
 
   return {
     exportReport: createExporter(log, { tokens, base, details, readDetails }),
-    ...createInventory(call, base, details),
+    ...createInventory(read, details),
     embedTokens: createEmbedTokenCache(settings),
     checkSignIn: () => tokens.check(),
     async mintEmbedToken(report, identity = null) {
@@ -76,29 +80,10 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
       } catch (error) {
         if (!isAboutDetails(error)) throw error;
         const current = await readDetails(report);
-        if (current.datasetId === known.datasetId) throw error;
+        if (String(current.datasetIds) === String(known.datasetIds)) throw error;
         return generateToken(report, current, identity);
       }
     },
-  };
-}
-
-/**
- * GenerateToken for exactly this report and this identity: version 2, which names the data set, or version 1 for a paginated
- * report, whose data sets the service alone knows.
- */
-function tokenRequest(report: ReportReference, { datasetId }: ReportDetails, identity: EffectiveIdentity | null) {
-  const { reportId, workspaceId } = report;
-  const identities = (scope: object) => identity && { identities: [{ ...identity, ...scope }] };
-  const lifetimeInMinutes = EMBED_TOKEN_MINUTES;
-  if (datasetId === undefined) {
-    const body = { accessLevel: 'View', ...identities({ reports: [reportId] }), lifetimeInMinutes };
-    return { path: `/groups/${workspaceId}/reports/${reportId}/GenerateToken`, body };
-  }
-  const resources = { reports: [{ id: reportId }], datasets: [{ id: datasetId }] };
-  return {
-    path: '/GenerateToken',
-    body: { ...resources, ...identities({ datasets: [datasetId] }), lifetimeInMinutes },
   };
 }
 

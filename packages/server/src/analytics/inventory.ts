@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import type { ReportKind } from '../contract/page-object.ts';
-import type { CallService } from './application-token.ts';
-import { type DetailsCache, ReportDetails, type ReportReference } from './report-details.ts';
+import {
+  type DetailsCache,
+  kindOf,
+  listOf,
+  pathOf,
+  type Read,
+  readDescription,
+  type ReportReference,
+  ServiceDashboard,
+  ServiceDataset,
+  ServiceReport,
+  ServiceTile,
+} from './report-details.ts';
 import { AnalyticsFailure } from './transport.ts';
 
 /** A workspace that the application may read. */
@@ -12,45 +23,37 @@ export interface Workspace {
   hasCapacity: boolean;
 }
 
-/** A report as the service describes it. */
+/** A report, or something of another kind, as the service describes it. */
 export interface DescribedReport extends ReportReference {
   name: string;
-  kind: ReportKind;
   embedUrl: string;
   /** Its data set gives rows only to an identity. */
   requiresIdentity: boolean;
 }
 
-const Named = z.object({ id: z.guid(), name: z.string() });
-const Workspaces = z.object({ value: z.array(Named.extend({ isOnDedicatedCapacity: z.boolean().default(false) })) });
-const Dataset = z.object({ id: z.string(), isEffectiveIdentityRequired: z.boolean().default(false) });
-const Datasets = z.object({ value: z.array(Dataset) });
-const Report = Named.extend({
-  reportType: z.string().optional(),
-  embedUrl: z.url(),
-  datasetId: z.string().optional(),
-  datasetWorkspaceId: z.guid().optional(),
-});
-const Reports = z.object({ value: z.array(Report) });
-const OneReport = Report.extend(ReportDetails.shape);
+const Workspaces = listOf(
+  z.object({ id: z.guid(), name: z.string(), isOnDedicatedCapacity: z.boolean().default(false) }),
+);
 
 /** What there is at the service: its workspaces, and what is in them. */
 export interface Inventory {
   /** @throws AnalyticsFailure */
   listWorkspaces(): Promise<Workspace[]>;
-  /** The reports of a workspace, by name. @throws AnalyticsFailure */
+  /** The reports, paginated reports, dashboards and question boxes of a workspace, by name. @throws AnalyticsFailure */
   listReports(workspaceId: string): Promise<DescribedReport[]>;
-  /** @throws AnalyticsFailure `report_unavailable` where there is no such report */
+  /** The tiles of a dashboard, as it has them. @throws AnalyticsFailure */
+  listTiles(dashboard: { workspaceId: string; dashboardId: string }): Promise<DescribedReport[]>;
+  /** The names of the pages of a report. @throws AnalyticsFailure */
+  listPageNames(report: { workspaceId: string; reportId: string }): Promise<string[]>;
+  /** @throws AnalyticsFailure `report_unavailable` where there is no such thing */
   describeReport(report: ReportReference): Promise<DescribedReport>;
 }
 
-/** Reads what stands at a path of the service. */
-type Read = <Data>(path: string, schema: z.ZodType<Data>) => Promise<Data>;
+const noParts = { parentId: null, pageName: null, visualName: null };
+const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'da');
 
 /** @param details is told of every report that is described: a token for it then needs no other call. */
-export function createInventory(call: CallService, base: string, details: Pick<DetailsCache, 'set'>): Inventory {
-  const read: Read = async (path, schema) => (await call({ method: 'GET', url: `${base}${path}` }, schema)).data;
-
+export function createInventory(read: Read, details: Pick<DetailsCache, 'set'>): Inventory {
   return {
     async listWorkspaces() {
       const { value } = await read('/groups', Workspaces);
@@ -58,43 +61,76 @@ export function createInventory(call: CallService, base: string, details: Pick<D
         .map(({ id, name, isOnDedicatedCapacity }) => ({ id, name, hasCapacity: isOnDedicatedCapacity }))
         .toSorted(byName);
     },
-    async listReports(workspaceId) {
-      const [reports, datasets] = await Promise.all([
-        read(`/groups/${workspaceId}/reports`, Reports),
-        read(`/groups/${workspaceId}/datasets`, Datasets),
-      ]);
-      const secured = new Set(
-        datasets.value.filter(({ isEffectiveIdentityRequired }) => isEffectiveIdentityRequired).map(({ id }) => id),
+    listReports: (workspaceId) => listReports(read, workspaceId),
+    listTiles: (dashboard) => listTiles(read, dashboard),
+    async listPageNames({ workspaceId, reportId }) {
+      const report: ReportReference = { kind: 'report', reportId, workspaceId, ...noParts };
+      return (await read(`${pathOf(report)}/pages`, listOf(z.object({ name: z.string() })))).value.map(
+        ({ name }) => name,
       );
-      return reports.value
-        .map((report) => describe(report, workspaceId, secured.has(report.datasetId ?? '')))
-        .toSorted(byName);
     },
-    async describeReport({ reportId, workspaceId }) {
-      const report = await read(`/groups/${workspaceId}/reports/${reportId}`, OneReport);
-      details.set({ reportId, workspaceId }, { embedUrl: report.embedUrl, datasetId: report.datasetId });
-      const home = report.datasetWorkspaceId ?? workspaceId;
-      return describe(report, workspaceId, await needsIdentity(read, home, report.datasetId));
+    async describeReport(report) {
+      const { name, kind, datasetWorkspaceId, ...known } = await readDescription(read, report);
+      details.set(report, known);
+      const required = await Promise.all(
+        (known.datasetIds ?? []).map((id) => needsIdentity(read, datasetWorkspaceId, id)),
+      );
+      return { ...report, kind, name, embedUrl: known.embedUrl, requiresIdentity: required.includes(true) };
     },
   };
 }
 
-async function needsIdentity(read: Read, workspaceId: string, datasetId: string | undefined): Promise<boolean> {
-  if (datasetId === undefined) return false;
+async function listReports(read: Read, workspaceId: string): Promise<DescribedReport[]> {
+  const [reports, dashboards, { value: datasets }] = await Promise.all([
+    read(`/groups/${workspaceId}/reports`, listOf(ServiceReport)),
+    read(`/groups/${workspaceId}/dashboards`, listOf(ServiceDashboard)),
+    read(`/groups/${workspaceId}/datasets`, listOf(ServiceDataset)),
+  ]);
+  const secured = securedAmong(datasets);
+  const described = (kind: ReportKind, reportId: string) => ({ ...noParts, kind, reportId, workspaceId });
+  return [
+    ...reports.value.map(({ id, name, embedUrl, reportType, datasetId }) => ({
+      ...described(kindOf({ reportType }), id),
+      ...{ name, embedUrl, requiresIdentity: secured.has(datasetId ?? '') },
+    })),
+    // Whether a dashboard demands an identity is known by its tiles, which are read when it is described.
+    ...dashboards.value.map(({ id, displayName: name, embedUrl }) => ({
+      ...described('dashboard', id),
+      ...{ name, embedUrl, requiresIdentity: false },
+    })),
+    ...datasets.flatMap(({ id, name, qnaEmbedURL }) =>
+      qnaEmbedURL === undefined
+        ? []
+        : [{ ...described('qna', id), name, embedUrl: qnaEmbedURL, requiresIdentity: secured.has(id) }],
+    ),
+  ].toSorted(byName);
+}
+
+async function listTiles(
+  read: Read,
+  { workspaceId, dashboardId }: { workspaceId: string; dashboardId: string },
+): Promise<DescribedReport[]> {
+  const dashboard: ReportReference = { kind: 'dashboard', reportId: dashboardId, workspaceId, ...noParts };
+  const [tiles, datasets] = await Promise.all([
+    read(`${pathOf(dashboard)}/tiles`, listOf(ServiceTile)),
+    read(`/groups/${workspaceId}/datasets`, listOf(ServiceDataset)),
+  ]);
+  const secured = securedAmong(datasets.value);
+  return tiles.value.map(({ id, title: name, embedUrl, datasetId }) => ({
+    ...{ kind: 'tile', reportId: id, workspaceId, ...noParts, parentId: dashboardId },
+    ...{ name, embedUrl, requiresIdentity: secured.has(datasetId ?? '') },
+  }));
+}
+
+const securedAmong = (datasets: readonly z.output<typeof ServiceDataset>[]) =>
+  new Set(datasets.filter(({ isEffectiveIdentityRequired }) => isEffectiveIdentityRequired).map(({ id }) => id));
+
+async function needsIdentity(read: Read, workspaceId: string, datasetId: string): Promise<boolean> {
   try {
-    return (await read(`/groups/${workspaceId}/datasets/${datasetId}`, Dataset)).isEffectiveIdentityRequired;
+    return (await read(`/groups/${workspaceId}/datasets/${datasetId}`, ServiceDataset)).isEffectiveIdentityRequired;
   } catch (error) {
     // A data set elsewhere that the application may use, and not read: the service itself refuses a token without an identity.
     if (error instanceof AnalyticsFailure && ['missing', 'forbidden'].includes(error.problem)) return false;
     throw error;
   }
-}
-
-const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'da');
-
-function describe(report: z.output<typeof Report>, workspaceId: string, requiresIdentity: boolean): DescribedReport {
-  return {
-    ...{ reportId: report.id, workspaceId, name: report.name, embedUrl: report.embedUrl, requiresIdentity },
-    kind: report.reportType === 'PaginatedReport' ? 'paginated' : 'report',
-  };
 }

@@ -51,12 +51,12 @@ export function createExporter(log: Logger, { tokens, base, details, readDetails
     { format, identity, pageName, locale, maxBytes }: ReportExport,
   ): Promise<Buffer | null> => {
     const url = `${base}/groups/${report.workspaceId}/reports/${report.reportId}`;
-    const { datasetId } = details.find(report) ?? (await readDetails(report));
+    const { datasetIds } = details.find(report) ?? (await readDetails(report));
     const page = pageName ?? (format === 'png' ? await findFirstPage(url) : undefined);
     const powerBIReportConfiguration = {
       settings: { locale },
       ...(page !== undefined && { pages: [{ pageName: page }] }),
-      ...(identity && { identities: [{ ...identity, ...(datasetId !== undefined && { datasets: [datasetId] }) }] }),
+      ...(identity && { identities: [{ ...identity, ...(datasetIds && { datasets: datasetIds }) }] }),
     };
     const body = { format: format.toUpperCase(), powerBIReportConfiguration };
     const { data, retryAfterMs } = await call({ method: 'POST', url: `${url}/ExportTo`, body }, Export);

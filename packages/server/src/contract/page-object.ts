@@ -13,7 +13,7 @@ import type { PagesScreenProps } from './props/pages.ts';
 import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
 import type { PageReading, ReadingScreenProps } from './props/reading.ts';
-import type { ReportScreenProps } from './props/reports.ts';
+import type { ReportKind, ReportScreenProps } from './props/reports.ts';
 import type { SubscriptionScreenProps } from './props/subscriptions.ts';
 import type { FileScreenProps } from './props/files.ts';
 import type { VideoScreenProps } from './props/videos.ts';
@@ -56,6 +56,7 @@ export type * from './props/imports.ts';
 export type * from './props/reading.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
+export { isExported } from './props/reports.ts';
 export type * from './props/reports.ts';
 export type * from './props/subscriptions.ts';
 export { DEFAULT_MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS } from './props/subscriptions.ts';
@@ -106,6 +107,7 @@ export interface EmbeddedReport {
   report_id: string;
   embedUrl: string;
   name: string;
+  kind: ReportKind;
 }
 
 export interface RendererProps extends PageReading {
@@ -169,9 +171,16 @@ export type PageObject = {
 }[ScreenName];
 
 /** What `report.view` answers. The life time is relative, so that a wrong client clock does no harm. */
-export interface ReportToken {
+export type ReportToken = ReportTarget & {
   embedToken: string;
   embedUrl: string;
   expiresInSeconds: number;
-  type: 'report';
-}
+};
+
+/** What a token opens: the component of the embedding interface that shows it, and the ids which that is given. */
+export type ReportTarget =
+  | { type: 'report'; id: string }
+  | { type: 'dashboard'; id: string }
+  | { type: 'tile'; id: string; dashboardId: string }
+  | { type: 'visual'; id: string; pageName: string; visualName: string }
+  | { type: 'qna'; datasetIds: [string] };

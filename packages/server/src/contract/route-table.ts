@@ -241,6 +241,7 @@ export const routes = {
   'reports.store': { method: 'POST', path: '/admin/reports' },
   'reports.sync': { method: 'POST', path: '/admin/reports/sync' },
   'reports.candidates': { method: 'GET', path: '/admin/reports/candidates' },
+  'reports.tiles': { method: 'GET', path: '/admin/reports/candidates/tiles' },
   'reports.connection': { method: 'GET', path: '/admin/reports/connection' },
   'reports.update': { method: 'PUT', path: '/admin/reports/:id' },
   'reports.destroy': { method: 'DELETE', path: '/admin/reports/:id' },

@@ -1,21 +1,21 @@
 import type { ReportLevelFilters } from '@portico/embed-sdk/models';
 import type { Report } from '@portico/embed-sdk/report';
-import type { EmbeddedReport, Language } from '@portico/server/page-object';
+import type { Language } from '@portico/server/page-object';
 import { observeReport } from '../../api/event-log.ts';
+import type { ShownContent } from './content-frame.ts';
 import { whenNearView } from './in-view.ts';
 import { FrameFailure } from './report-failure.ts';
 import type { ReportFrames } from './report-frames.ts';
 import { takeTurn } from './report-queue.ts';
 import type { ReportLayout } from './report-size.ts';
 import { onThemeChange, reportTheme } from './report-theme.ts';
-import { fetchReportToken, type ReportMode, takeReportToken } from './report-token.ts';
+import { followSize, type Size } from './follow-size.ts';
+import { fetchReportToken, type NamedReport, type ReportMode, takeReportToken } from './report-token.ts';
 
 /** How long a frame may take to load its report. A frame that cannot be reached raises no event. */
 const LOAD_TIMEOUT_MS = 45_000;
 /** How long a frame may say nothing once its document is there: the browser's own page about an address that cannot be reached is silent. */
 const SILENCE_TIMEOUT_MS = 10_000;
-/** How long the size of a place must rest before a visual is laid out anew for it. */
-const RESIZE_PAUSE_MS = 100;
 
 let current: { user: string; frames: ReportFrames } | undefined;
 
@@ -49,7 +49,7 @@ export interface ReportStart {
 }
 
 export interface EmbedOptions extends ReportStart {
-  report: EmbeddedReport;
+  report: NamedReport;
   /** The e-mail address of the user who is signed in. */
   user: string;
   language: Language;
@@ -65,11 +65,18 @@ export interface EmbedOptions extends ReportStart {
 
 type Embedding = Awaited<ReturnType<typeof embedding>>;
 
+/** A report's token, or one for a visual of it. */
+type ReportToken = Extract<Token, { type: 'report' | 'visual' }>;
+type Token = Awaited<ReturnType<typeof fetchReportToken>>;
+
+const isOfReport = (token: Token): token is ReportToken => token.type === 'report' || token.type === 'visual';
+
 /**
- * Embeds a report in an element, as soon as it is near what is seen and its turn comes, and resolves with it when it is loaded.
+ * Embeds a report, or something of another kind, in an element, as soon as it is near what is seen and its turn comes. Resolves when it is
+ * loaded, with a report that can be steered, and with null for everything else.
  * @throws ReportUnavailable if there is no such report for this user; Error on every other failure.
  */
-export async function embedReport(element: HTMLElement, options: EmbedOptions): Promise<Report> {
+export async function embedReport(element: HTMLElement, options: EmbedOptions): Promise<Report | null> {
   const { report, user, mode, frameOrigins, signal } = options;
   await whenNearView(element, signal);
   const endTurn = await takeTurn(signal);
@@ -77,38 +84,85 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
   try {
     const [embedded, token] = await Promise.all([
       embedding(user, frameOrigins),
-      takeReportToken(user, report.report_id, signal, mode),
+      takeReportToken(user, report, signal, mode),
     ]);
     signal.throwIfAborted();
-    const { frames } = embedded;
-    const component = frames.show(element, configuration(embedded, token, options, element));
-    signal.addEventListener('abort', () => frames.remove(element, component), { once: true });
-    component.iframe.setAttribute('title', report.name);
-    onThemeChange(signal, () => void followTheme(component));
-    component.on('rendered', options.onDrawn);
-    component.on('rendered', endTurn);
-    const { clientWidth, clientHeight } = element;
-    await whenLoaded(component, signal);
-    if (options.visualName) followSize(element, component, [clientWidth, clientHeight], embedded, options);
-    if (mode !== 'preview') observeReport(component, { reportId: report.report_id, startedAt, signal });
-    return component;
+    const shown: ShownContent = isOfReport(token)
+      ? showReport(element, { embedded, token, options })
+      : await showOther(element, { token, options });
+    const { clientWidth: width, clientHeight: height } = element;
+    shown.iframe.setAttribute('title', report.name);
+    shown.on('rendered', options.onDrawn);
+    shown.on('rendered', endTurn);
+    await whenLoaded(shown, signal);
+    if (isOfReport(token))
+      followSize(element, shown as Report, { width, height }, layoutOf(embedded, token, options), signal);
+    // The interface says of a report alone when all of it is drawn.
+    if (!isOfReport(token)) options.onDrawn();
+    if (!isOfReport(token)) endTurn();
+    if (mode !== 'preview') observeReport(shown, { reportId: report.report_id, startedAt, signal });
+    return token.type === 'report' ? (shown as Report) : null;
   } catch (error) {
     endTurn();
     throw error;
   }
 }
 
+function showReport(
+  element: HTMLElement,
+  { embedded, token, options }: { embedded: Embedding; token: ReportToken; options: EmbedOptions },
+): Report {
+  const { signal } = options;
+  const { frames } = embedded;
+  const component = frames.show(element, configuration(embedded, token, options, element));
+  signal.addEventListener('abort', () => frames.remove(element, component), { once: true });
+  onThemeChange(signal, () => void followTheme(component));
+  return component;
+}
+
+/** Dashboards, tiles and question boxes: their code comes with the first of them. */
+async function showOther(
+  element: HTMLElement,
+  { token, options }: { token: Exclude<Token, ReportToken>; options: EmbedOptions },
+): Promise<ShownContent> {
+  const { layout, frameOrigins, signal } = options;
+  const { showContent } = await import('./content-frame.ts');
+  signal.throwIfAborted();
+  const parts = { settings: localeSettings(options), tokenRefresh: tokenRefresh(token, options) };
+  return showContent(element, { token, layout, frameOrigins, signal, ...parts });
+}
+
+/** The visual that alone is shown, and the page that the report opens with: said by the token of a visual, else by who embeds it. */
+const visualOf = (
+  token: ReportToken,
+  options: EmbedOptions,
+): { pageName?: string | undefined; visualName?: string | undefined } => (token.type === 'visual' ? token : options);
+
+const localeSettings = ({ language }: EmbedOptions) => ({
+  localeSettings: { language, formatLocale: language },
+});
+
+const tokenRefresh = ({ expiresInSeconds }: Token, { report, mode }: EmbedOptions) => ({
+  expiresInSeconds,
+  getToken: async (refreshing: AbortSignal) => {
+    const { embedToken, expiresInSeconds: seconds } = await fetchReportToken(report, refreshing, mode);
+    return { token: embedToken, expiresInSeconds: seconds };
+  },
+});
+
 function configuration(
   { appearance, previewSettings, phoneSettings, visualSettings }: Embedding,
-  token: Awaited<ReturnType<typeof fetchReportToken>>,
-  { report, language, layout, mode, pageName, visualName, filters }: EmbedOptions,
+  token: ReportToken,
+  options: EmbedOptions,
   { clientWidth: width, clientHeight: height }: HTMLElement,
 ) {
   const theme = reportTheme();
+  const { layout, mode, filters } = options;
+  const { pageName, visualName } = visualOf(token, options);
   return {
     ...appearance,
     type: 'report' as const,
-    id: report.report_id,
+    id: token.id,
     embedUrl: token.embedUrl,
     accessToken: token.embedToken,
     ...(pageName && { pageName }),
@@ -119,44 +173,16 @@ function configuration(
       ...(mode === 'preview' && previewSettings),
       ...(layout === 'phone' && phoneSettings),
       ...(pageName && visualName && visualSettings({ pageName, visualName, width, height })),
-      localeSettings: { language, formatLocale: language },
+      ...localeSettings(options),
     },
-    tokenRefresh: {
-      expiresInSeconds: token.expiresInSeconds,
-      getToken: async (refreshing: AbortSignal) => {
-        const { embedToken, expiresInSeconds } = await fetchReportToken(report.report_id, refreshing, mode);
-        return { token: embedToken, expiresInSeconds };
-      },
-    },
+    tokenRefresh: tokenRefresh(token, options),
   };
 }
 
-/** One visual fills its place also when that gets another size than it had. */
-function followSize(
-  element: HTMLElement,
-  report: Report,
-  known: [width: number, height: number],
-  { visualSettings }: Embedding,
-  { pageName = '', visualName = '', signal }: EmbedOptions,
-): void {
-  let [width, height] = known;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const fit = () => {
-    const { clientWidth, clientHeight } = element;
-    if (clientWidth === 0 || (clientWidth === width && clientHeight === height)) return;
-    [width, height] = [clientWidth, clientHeight];
-    void report.updateSettings(visualSettings({ pageName, visualName, width, height })).catch(() => undefined);
-  };
-  const observer = new ResizeObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(fit, RESIZE_PAUSE_MS);
-  });
-  observer.observe(element);
-  const end = () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
-  signal.addEventListener('abort', end, { once: true });
+/** How one visual is laid out in a place of some size; null where the whole report is shown. */
+function layoutOf({ visualSettings }: Embedding, token: ReportToken, options: EmbedOptions) {
+  const { pageName, visualName } = visualOf(token, options);
+  return pageName && visualName ? (size: Size) => visualSettings({ pageName, visualName, ...size }) : null;
 }
 
 /** A frame that has gone, or that knows no themes, stays as it is. */
@@ -165,7 +191,7 @@ async function followTheme(report: Report): Promise<void> {
   await (theme ? report.applyTheme(theme) : report.resetTheme()).catch(() => undefined);
 }
 
-function whenLoaded(report: Report, signal: AbortSignal): Promise<void> {
+function whenLoaded(report: ShownContent, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new FrameFailure('frame-silent', 'the report did not load in time'));
     const limit = setTimeout(late, LOAD_TIMEOUT_MS);
@@ -179,10 +205,11 @@ function whenLoaded(report: Report, signal: AbortSignal): Promise<void> {
       reject(new DOMException('Aborted', 'AbortError'));
     };
     signal.addEventListener('abort', stop, { once: true });
-    report.on('loaded', () => {
+    const loaded = () => {
       endLimits();
       resolve();
-    });
+    };
+    report.on('loaded', loaded);
     report.on('error', () => reject(new FrameFailure('frame-error', 'the report could not be loaded')));
   });
 }

@@ -14,10 +14,10 @@ function reportsOf(props: PageObject['props']): EmbeddedReport[] {
 export function prepareReports({ props }: PageObject, frameOrigins: string[]): void {
   const reports = reportsOf(props);
   const user = props.shell?.user.email;
-  const [first] = reports;
-  if (!first || !user) return;
+  if (reports.length === 0 || !user) return;
   const ahead = 'recent' in props ? reports : reports.slice(0, MAX_PREPARED);
   for (const { report_id: reportId } of ahead) askForTokenAhead(user, reportId);
   // A viewer that cannot be loaded ahead is loaded with its report, which tells of the failure.
-  warmFrame(user, frameOrigins, first.embedUrl).catch(() => undefined);
+  const first = reports.find(({ kind }) => kind === 'report' || kind === 'visual');
+  if (first) warmFrame(user, frameOrigins, first.embedUrl).catch(() => undefined);
 }

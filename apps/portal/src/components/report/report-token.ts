@@ -1,3 +1,4 @@
+import type { EmbeddedReport } from '@portico/server/page-object';
 import type { RouteAnswer, RouteInput } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
 import { toApiError } from '../../api/call.ts';
@@ -8,6 +9,11 @@ type ReportToken = RouteAnswer<'report.view'>;
 /** As a page shows it, or, for administrators, before it stands on one. */
 export type ReportMode = RouteInput<'report.view'>['mode'];
 
+/** A report of the portal; or, for administrators who add one, something of the service with the ids that its kind needs. */
+export interface NamedReport extends EmbeddedReport {
+  parts?: Pick<RouteInput<'report.view'>, 'kind' | 'dashboardId' | 'pageName' | 'visualName'> | undefined;
+}
+
 /** The report does not exist, or the user may not see it. */
 export class ReportUnavailable extends Error {}
 
@@ -16,11 +22,11 @@ export class ReportUnavailable extends Error {}
  * @throws ReportUnavailable on 404; ApiError on every other response without a token; TypeError without a network.
  */
 export async function fetchReportToken(
-  reportId: string,
+  { report_id: reportId, parts }: Pick<NamedReport, 'report_id' | 'parts'>,
   signal: AbortSignal,
   mode: ReportMode = 'page',
 ): Promise<ReportToken> {
-  const query: RouteInput<'report.view'> = { reportId, mode };
+  const query: RouteInput<'report.view'> = { reportId, mode, ...parts };
   const response = await request(route('report.view', {}, query), { signal }).catch(reloadIfRequired);
   const { status } = response;
   if (status === 404) throw new ReportUnavailable(`no report ${reportId}`);
@@ -46,7 +52,7 @@ export function askForTokenAhead(user: string, reportId: string): void {
   const key = keyOf(user, reportId);
   const known = ahead.get(key);
   if (known && performance.now() - known.askedAt < AHEAD_MS) return;
-  const token = fetchReportToken(reportId, new AbortController().signal);
+  const token = fetchReportToken({ report_id: reportId }, new AbortController().signal);
   ahead.set(key, { token, askedAt: performance.now() });
   // Whoever shows the report asks again, and tells of a failure.
   token.catch(() => ahead.delete(key));
@@ -55,11 +61,11 @@ export function askForTokenAhead(user: string, reportId: string): void {
 /** The token that was asked for ahead, once, or another. @throws as `fetchReportToken` */
 export async function takeReportToken(
   user: string,
-  reportId: string,
+  report: NamedReport,
   signal: AbortSignal,
   mode?: ReportMode,
 ): Promise<ReportToken> {
-  const key = keyOf(user, reportId);
+  const key = keyOf(user, report.report_id);
   const known = mode === undefined || mode === 'page' ? ahead.get(key) : undefined;
   ahead.delete(key);
   if (known && performance.now() - known.askedAt < AHEAD_MS) {
@@ -68,7 +74,7 @@ export async function takeReportToken(
     if (token && token.expiresInSeconds > 2 * ageSeconds)
       return { ...token, expiresInSeconds: token.expiresInSeconds - ageSeconds };
   }
-  return fetchReportToken(reportId, signal, mode);
+  return fetchReportToken(report, signal, mode);
 }
 
 function isReportToken(answer: unknown): answer is ReportToken {

@@ -1,5 +1,4 @@
 import type { Page, Report } from '@portico/embed-sdk/report';
-import type { EmbeddedReport } from '@portico/server/page-object';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from '../../navigation/outlet.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -7,14 +6,14 @@ import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import type { EmbedOptions, ReportStart } from './embed-report.ts';
 import { type ReportChoice, toReportFilters } from './report-address.ts';
 import { describeReportFailure } from './report-failure.ts';
-import { type ReportMode, ReportUnavailable } from './report-token.ts';
+import { type NamedReport, type ReportMode, ReportUnavailable } from './report-token.ts';
 import { useReportChoice } from './use-report-choice.ts';
 import { type ShownReport, useReportSize } from './use-report-size.ts';
 
 type State = 'loading' | 'shown' | 'unavailable' | 'failed';
 
 export interface ReportToShow {
-  report: EmbeddedReport | undefined;
+  report: NamedReport | undefined;
   /** What it shows first. Another object begins anew. */
   start?: ReportStart | undefined;
   mode?: ReportMode | undefined;
@@ -78,6 +77,10 @@ async function embed(
     const { embedReport } = await import('./embed-report.ts');
     signal.throwIfAborted();
     const report = await embedReport(element, { ...options, signal, onDrawn: () => update({ isDrawn: true }) });
+    if (!report) {
+      if (!signal.aborted) update({ state: 'shown' });
+      return undefined;
+    }
     const show = (pages: Page[]) => !signal.aborted && update({ state: 'shown', shown: { report, pages } });
     if (options.mode === 'preview' || options.visualName) show([]);
     else await askForPages(report, show);

@@ -1,4 +1,4 @@
-import type { EmbeddedReport, RendererProps } from '@portico/server/page-object';
+import { type EmbeddedReport, isExported, type RendererProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -35,11 +35,13 @@ interface Candidate {
   reportPage: string | null;
 }
 
-/** The reports of the page; those that an author shows filtered are left out, for a file would have other numbers. */
+/**
+ * The reports of the page that there are files of; those that an author shows filtered are left out, for a file would have other numbers.
+ */
 function findCandidates({ powerBiData }: RendererProps): Candidate[] {
   return powerBiData.flatMap((report) => {
     const placeholder = document.querySelector(`[data-report-id="${CSS.escape(report.report_id)}"]`);
-    if (!placeholder || placeholder.hasAttribute('data-report-filters')) return [];
+    if (!isExported(report.kind) || !placeholder || placeholder.hasAttribute('data-report-filters')) return [];
     return [{ report, reportPage: placeholder.getAttribute('data-report-page') }];
   });
 }

@@ -31,7 +31,10 @@ export function ChosenFigure({ figure, report, onEdit, onRemove, onEarlier, onLa
   const title = titleIn(figure, language);
   const { reportId, pageName, visualName } = figure;
   const name = report?.name ?? '';
-  const embedded = useMemo(() => ({ report_id: reportId, embedUrl: '', name }), [reportId, name]);
+  const embedded = useMemo(
+    () => ({ report_id: reportId, embedUrl: '', name, kind: 'report' as const }),
+    [reportId, name],
+  );
   return (
     <li className="flex min-w-0 flex-col rounded-normal border border-line bg-surface p-4 shadow-low">
       <header className="mb-2 flex grow items-start gap-1">

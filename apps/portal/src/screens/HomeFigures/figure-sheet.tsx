@@ -7,7 +7,7 @@ import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useVisuals } from './use-visuals.ts';
+import { useVisuals } from '../../components/report/use-visuals.ts';
 
 export interface FigureSheetProps {
   /** The figure to change; null for a new one. */
@@ -125,7 +125,10 @@ interface PreviewProps {
 
 /** The visual, or, until one is chosen, the report. */
 function Preview({ reportId, name, pageName, visualName, onShown }: PreviewProps) {
-  const report = useMemo(() => ({ report_id: reportId, embedUrl: '', name }), [reportId, name]);
+  const report = useMemo(
+    () => ({ report_id: reportId, embedUrl: '', name, kind: 'report' as const }),
+    [reportId, name],
+  );
   return (
     <div className="h-60 shrink-0 rounded-normal border border-line p-2">
       <ReportFigure

@@ -8,6 +8,7 @@ import { show } from '../../testing/show.tsx';
 import { screens } from '../../app/screen-registry.ts';
 
 const report: EmbeddedReport = {
+  kind: 'report',
   report_id: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
   embedUrl: 'https://reports.example/reportEmbed?reportId=0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
   name: 'Unemployment by industry',

@@ -1,4 +1,4 @@
-import type { GroupOption, ReportCandidates, TagOption } from '@portico/server/page-object';
+import type { GroupOption, TagOption } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -13,7 +13,7 @@ import { ConnectionProblemNotice } from '../../components/connection-problem.tsx
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportFields } from './report-fields.tsx';
-import { reportRules, toBody, toValues } from './report-form.ts';
+import { reportRules, toBody, toParts, toValues } from './report-form.ts';
 
 export interface AddSheetProps {
   groups: readonly GroupOption[];
@@ -31,29 +31,19 @@ export default function AddSheet({ groups, tags, onClose }: AddSheetProps) {
     queryFn: () => call('reports.candidates'),
     staleTime: 0,
   });
-  const { reportId, workspaceId, name } = form.values;
-  const chosen = data && findCandidate(data, workspaceId, reportId);
+  const { values } = form;
   return (
     <FormSheet heading={text('reports.add')} submitLabel={text('reports.add')} form={form} onClose={onClose}>
       {error && <FailureNotice failure={errorMessage(error)} />}
       {!data && !error && <Spinner />}
       {data?.problem && <ConnectionProblemNotice problem={data.problem} />}
       {data && (
-        <ReportChoice
-          workspaces={data.workspaces}
-          form={form}
-          isSecured={chosen?.requiresIdentity ?? false}
-          onPreview={() => setPreviewed(true)}
-        />
+        <ReportChoice workspaces={data.workspaces} groups={groups} form={form} onPreview={() => setPreviewed(true)} />
       )}
-      <ReportFields form={form} groups={groups} tags={tags} requiresIdentity={chosen?.requiresIdentity ?? false} />
-      {isPreviewed && <PreviewDialog report={{ reportId, workspaceId, name }} onClose={() => setPreviewed(false)} />}
+      <ReportFields form={form} groups={groups} tags={tags} requiresIdentity={values.requiresIdentity} />
+      {isPreviewed && <PreviewDialog values={values} onClose={() => setPreviewed(false)} />}
     </FormSheet>
   );
-}
-
-function findCandidate({ workspaces }: ReportCandidates, workspaceId: string, reportId: string) {
-  return workspaces.find(({ id }) => id === workspaceId)?.reports.find((report) => report.reportId === reportId);
 }
 
 /** What the sheet asks for, and where it is sent. */
@@ -68,7 +58,7 @@ function useAddForm(onClose: () => void) {
     },
     send: async (values) => {
       const { reportId, workspaceId } = values;
-      const body = { ...toBody(values), reportId, workspaceId };
+      const body = { ...toBody(values), ...toParts(values), reportId, workspaceId };
       await mutate('reports.store', { body, success: text('reports.added') });
       onClose();
     },

@@ -1,28 +1,27 @@
-import type { CandidateWorkspace } from '@portico/server/page-object';
+import type { CandidateReport, CandidateWorkspace, GroupOption } from '@portico/server/page-object';
 import { useState } from 'react';
+import { ConnectionProblemNotice } from '../../components/connection-problem.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ConnectionProblemNotice } from '../../components/connection-problem.tsx';
-import type { ReportForm } from './report-form.ts';
+import { choose, isNamed, type ReportForm } from './report-form.ts';
+import { IdChoice } from './report-ids.tsx';
+import { PartChoice } from './report-parts.tsx';
 
 export interface ReportChoiceProps {
   workspaces: readonly CandidateWorkspace[];
+  groups: readonly GroupOption[];
   form: ReportForm;
-  /** The chosen report demands an identity. */
-  isSecured: boolean;
   onPreview: () => void;
 }
 
 const sources = ['list', 'id'] as const;
 
-/** Which report of the service: from a workspace, or by its ids. */
-export function ReportChoice({ workspaces, form, isSecured, onPreview }: ReportChoiceProps) {
+/** What of the service: picked in a workspace, or by its ids. */
+export function ReportChoice({ workspaces, groups, form, onPreview }: ReportChoiceProps) {
   const text = useText();
   const [source, setSource] = useState<(typeof sources)[number]>(workspaces.length > 0 ? 'list' : 'id');
-  const { reportId, workspaceId } = form.values;
   return (
     <>
       <SelectField
@@ -32,11 +31,11 @@ export function ReportChoice({ workspaces, form, isSecured, onPreview }: ReportC
         onChange={setSource}
         choices={sources.map((value) => ({ value, label: text(`report.source.${value}`) }))}
       />
-      {source === 'list' ? <ListChoice workspaces={workspaces} form={form} /> : <IdChoice form={form} />}
-      {isSecured ? (
+      {source === 'list' ? <ListChoice {...{ workspaces, groups, form }} /> : <IdChoice form={form} />}
+      {form.values.requiresIdentity ? (
         <p className="text-muted">{text('report.choose.secured')}</p>
       ) : (
-        <Button className="self-start" isDisabled={!GUID.test(reportId) || !GUID.test(workspaceId)} onPress={onPreview}>
+        <Button className="self-start" isDisabled={!isNamed(form.values)} onPress={onPreview}>
           <Icon name="eye" />
           {text('report.choose.preview')}
         </Button>
@@ -45,88 +44,64 @@ export function ReportChoice({ workspaces, form, isSecured, onPreview }: ReportC
   );
 }
 
-function ListChoice({ workspaces, form }: Pick<ReportChoiceProps, 'workspaces' | 'form'>) {
+function ListChoice({ workspaces, groups, form }: Omit<ReportChoiceProps, 'onPreview'>) {
   const text = useText();
-  const { values, set } = form;
+  const { values } = form;
   const workspace = workspaces.find(({ id }) => id === values.workspaceId) ?? workspaces[0];
   if (!workspace) return null;
-  const change = (id: string) => {
-    set('workspaceId', id);
-    set('reportId', '');
-  };
   return (
     <>
       <SelectField
         label={text('report.workspace')}
         name="workspaceId"
         value={workspace.id}
-        onChange={change}
+        onChange={(workspaceId) => choose(form, { workspaceId })}
         choices={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
       />
       {workspace.problem && <ConnectionProblemNotice problem={workspace.problem} />}
-      <WorkspaceReports workspace={workspace} form={form} />
+      <WorkspaceReports key={workspace.id} {...{ workspace, groups, form }} />
     </>
   );
 }
 
-/** The reports of a workspace that are not in the portal yet. */
-function WorkspaceReports({ workspace, form }: { workspace: CandidateWorkspace; form: ReportForm }) {
-  const text = useText();
-  const { values, set, error } = form;
-  const free = workspace.reports.filter(({ isAdded }) => !isAdded);
-  const choose = (reportId: string) => {
-    set('reportId', reportId);
-    set('workspaceId', workspace.id);
-    set('name', free.find((report) => report.reportId === reportId)?.name ?? '');
-  };
-  return (
-    <SelectField
-      label={text('report.choose')}
-      name="reportId"
-      value={free.some(({ reportId }) => reportId === values.reportId) ? values.reportId : ''}
-      onChange={choose}
-      error={error('reportId')}
-      help={free.length === 0 && text('report.choose.empty')}
-      choices={[
-        { value: '', label: text('report.choose.none') },
-        ...free.map(({ reportId, name, kind }) => ({
-          value: reportId,
-          label: kind === 'report' ? name : `${name} (${text(`report.kind.${kind}`)})`,
-        })),
-      ]}
-    />
-  );
+/** What is added already still has parts that can be. */
+const canBeChosen = ({ kind, isAdded }: CandidateReport) => !isAdded || kind === 'report' || kind === 'dashboard';
+
+interface WorkspaceReportsProps {
+  workspace: CandidateWorkspace;
+  groups: readonly GroupOption[];
+  form: ReportForm;
 }
 
-const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** A link of the service, as its address bar has it. */
-const LINK = /\/groups\/([0-9a-f-]{36})\/(?:rdl)?reports\/([0-9a-f-]{36})/i;
-
-function IdChoice({ form }: Pick<ReportChoiceProps, 'form'>) {
+/** What is in a workspace and not in the portal yet, and the parts of it. */
+function WorkspaceReports({ workspace, groups, form }: WorkspaceReportsProps) {
   const text = useText();
-  const change = (typed: string) => {
-    const [, workspaceId, reportId] = LINK.exec(typed) ?? [];
-    form.set('reportId', (reportId ?? typed).trim());
-    if (workspaceId) form.set('workspaceId', workspaceId);
+  const [whole, setWhole] = useState<CandidateReport>();
+  const free = workspace.reports.filter(canBeChosen);
+  const pick = (reportId: string) => {
+    const picked = free.find((report) => report.reportId === reportId);
+    setWhole(picked);
+    choose(form, { workspaceId: workspace.id, ...(picked && !picked.isAdded && picked) });
+  };
+  const nameOf = ({ name, kind, isAdded }: CandidateReport) => {
+    const named = kind === 'report' ? name : `${name} (${text(`report.kind.${kind}`)})`;
+    return isAdded ? text('report.choose.added', { name: named }) : named;
   };
   return (
     <>
-      <TextField
-        {...form.field('reportId')}
-        onChange={change}
-        label={text('report.id')}
-        help={text('report.id.help')}
-        inputClassName="font-mono"
-        autoComplete="off"
-        isRequired
+      <SelectField
+        label={text('report.choose')}
+        name="reportId"
+        value={whole?.reportId ?? ''}
+        onChange={pick}
+        error={form.error('reportId')}
+        help={free.length === 0 ? text('report.choose.empty') : undefined}
+        choices={[
+          { value: '', label: text('report.choose.none') },
+          ...free.map((report) => ({ value: report.reportId, label: nameOf(report) })),
+        ]}
       />
-      <TextField
-        {...form.field('workspaceId')}
-        label={text('report.workspace.id')}
-        inputClassName="font-mono"
-        autoComplete="off"
-        isRequired
-      />
+      {whole && <PartChoice key={whole.reportId} {...{ whole, groups, form }} workspaceId={workspace.id} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReportIdentity, ReportRow, ReportVisibility } from '@portico/server/page-object';
+import type { ReportIdentity, ReportKind, ReportRow, ReportVisibility } from '@portico/server/page-object';
 import { formRules } from '../../components/form-rules.ts';
 import type { FormPart } from '../../components/use-form.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
@@ -10,10 +10,20 @@ export interface TypedIdentity {
   username: string;
 }
 
-/** What is asked for about a report; the ids are those of the service, and stay as they are. */
-export interface ReportValues {
+/** What of the service: what its kind does not need is empty. */
+interface ChosenValues {
+  kind: ReportKind;
   reportId: string;
   workspaceId: string;
+  dashboardId: string;
+  pageName: string;
+  visualName: string;
+  /** Its data set gives rows only to an identity. */
+  requiresIdentity: boolean;
+}
+
+/** What is asked for about a report; the ids are those of the service, and stay as they are. */
+export interface ReportValues extends ChosenValues {
   name: string;
   description: string;
   visibility: ReportVisibility;
@@ -22,14 +32,53 @@ export interface ReportValues {
 }
 
 /** The form of a report, as its fields need it. */
-export interface ReportForm extends FormPart<'name' | 'description' | 'reportId' | 'workspaceId'> {
+export interface ReportForm extends FormPart<
+  'name' | 'description' | 'reportId' | 'workspaceId' | 'dashboardId' | 'pageName' | 'visualName'
+> {
   values: ReportValues;
   set: <Name extends keyof ReportValues>(name: Name, value: ReportValues[Name]) => void;
-  error: (name: 'identities' | 'reportId') => string | undefined;
+  error: (name: 'identities' | 'reportId' | 'visualName') => string | undefined;
 }
+
+const NOTHING: ChosenValues = {
+  ...{ kind: 'report', reportId: '', workspaceId: '', dashboardId: '', pageName: '', visualName: '' },
+  requiresIdentity: false,
+};
+
+/** Chooses something of the service; what is not named is empty, and so is its name. */
+export function choose({ set }: Pick<ReportForm, 'set'>, chosen: Partial<ChosenValues & { name: string }>): void {
+  const { kind, reportId, workspaceId, dashboardId, pageName, visualName, requiresIdentity } = {
+    ...NOTHING,
+    ...chosen,
+  };
+  set('kind', kind);
+  set('reportId', reportId);
+  set('workspaceId', workspaceId);
+  set('dashboardId', dashboardId);
+  set('pageName', pageName);
+  set('visualName', visualName);
+  set('requiresIdentity', requiresIdentity);
+  set('name', chosen.name ?? '');
+}
+
+const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether there is all that the kind needs. */
+export function isNamed({ kind, reportId, workspaceId, dashboardId, pageName, visualName }: ReportValues): boolean {
+  const ids = [reportId, workspaceId, ...(kind === 'tile' ? [dashboardId] : [])];
+  return ids.every((id) => GUID.test(id)) && (kind !== 'visual' || (pageName !== '' && visualName !== ''));
+}
+
+/** The ids that the kind needs, as the server takes them. */
+export const toParts = ({ kind, dashboardId, pageName, visualName }: ReportValues) => ({
+  kind,
+  ...(kind === 'tile' && { dashboardId }),
+  ...(kind === 'visual' && { pageName, visualName }),
+});
 
 /** A report as the fields begin with it. */
 export const toValues = (report: ReportRow | null): ReportValues => ({
+  ...NOTHING,
   reportId: report?.reportId ?? '',
   workspaceId: report?.workspaceId ?? '',
   name: report?.name ?? '',

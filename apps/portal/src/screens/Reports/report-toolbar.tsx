@@ -4,7 +4,7 @@ import { BinViews } from '../../components/list-views.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { QueryChanges } from '../../navigation/url-query.ts';
 
-const kinds = ['report', 'paginated'] as const satisfies readonly ReportKind[];
+const kinds = ['report', 'paginated', 'dashboard', 'tile', 'visual', 'qna'] as const satisfies readonly ReportKind[];
 const visibilities = ['visible', 'hidden'] as const satisfies readonly ReportVisibility[];
 
 const FILTERS = ['search', 'visibility', 'kind', 'workspace', 'tag', 'finding', 'use'] as const;

@@ -21,7 +21,7 @@ export interface ViewDialogProps {
 /** The live report as a group would see it; or what stands in the way, and what to do. */
 export default function ViewDialog({ report, groups, onClose }: ViewDialogProps) {
   const text = useText();
-  const { id, reportId, name } = report;
+  const { id, reportId, name, kind } = report;
   const [group, setGroup] = useState(groups[0]?.id ?? '');
   const { data, error } = useQuery({
     queryKey: ['report-check', id, group],
@@ -45,7 +45,7 @@ export default function ViewDialog({ report, groups, onClose }: ViewDialogProps)
         {error && <FailureNotice failure={errorMessage(error)} />}
         {!data && !error && <Spinner className="size-6" />}
         {data && <View check={data} />}
-        {data?.problem === null && <LiveReport reportId={reportId} name={name} mode={`group:${group}`} />}
+        {data?.problem === null && <LiveReport {...{ reportId, name, kind }} mode={`group:${group}`} />}
       </div>
       <DialogFooter>
         <Button onPress={onClose}>{text('dialog.close')}</Button>

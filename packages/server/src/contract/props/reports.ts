@@ -1,8 +1,11 @@
 import type { GroupOption, Paging, TagOption } from './administration.ts';
 
-/** What the analytics service has to show. */
-export const reportKinds = ['report', 'paginated'] as const;
+/** What the analytics service has to show: all but the first two are embedded by a component of their own. */
+export const reportKinds = ['report', 'paginated', 'dashboard', 'tile', 'visual', 'qna'] as const;
 export type ReportKind = (typeof reportKinds)[number];
+
+/** Of these alone there are files, which can be got by mail. */
+export const isExported = (kind: ReportKind) => kind === 'report';
 
 export const reportVisibilities = ['visible', 'hidden'] as const;
 export type ReportVisibility = (typeof reportVisibilities)[number];
@@ -49,9 +52,14 @@ export interface ReportIdentity {
 /** A report in the administrators' list. Times are ISO 8601. */
 export interface ReportRow {
   id: string;
-  /** The ids of the analytics service. */
+  /** What pages name it by: the service's id of the report, dashboard, tile or data set; a visual has one of its own. */
   reportId: string;
   workspaceId: string;
+  /** The dashboard of a tile, the report of a visual. */
+  parentId: string | null;
+  /** The page of the report that a visual is on, and its name there. */
+  pageName: string | null;
+  visualName: string | null;
   workspaceName: string;
   kind: ReportKind;
   name: string;
@@ -98,25 +106,34 @@ export interface ReportFilter {
   sort: ReportSort | `-${ReportSort}`;
 }
 
-/** A workspace of the connection with its reports, to choose from. */
+/** What can be added. */
+export interface CandidateReport {
+  reportId: string;
+  name: string;
+  kind: ReportKind;
+  requiresIdentity: boolean;
+  /** It is in the portal already. */
+  isAdded: boolean;
+}
+
+/** A workspace of the connection, to choose from its reports, dashboards and question boxes. */
 export interface CandidateWorkspace {
   id: string;
   name: string;
-  reports: {
-    reportId: string;
-    name: string;
-    kind: ReportKind;
-    requiresIdentity: boolean;
-    /** It is in the portal already. */
-    isAdded: boolean;
-  }[];
-  /** Its reports cannot be listed. */
+  reports: CandidateReport[];
+  /** What it holds cannot be listed. */
   problem: ConnectionProblem | null;
 }
 
 /** What `reports.candidates` answers; without an answer of the service there are none, and a problem. */
 export interface ReportCandidates {
   workspaces: CandidateWorkspace[];
+  problem: ConnectionProblem | null;
+}
+
+/** What `reports.tiles` answers. */
+export interface TileCandidates {
+  tiles: CandidateReport[];
   problem: ConnectionProblem | null;
 }
 

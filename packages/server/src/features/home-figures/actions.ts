@@ -1,5 +1,5 @@
 import { reports } from '@portico/database';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { fail } from '../../contract/failures.ts';
 import type { HomeFigureChoice } from '../../contract/page-object.ts';
 import { action, done } from '../../http/action.ts';
@@ -14,7 +14,7 @@ export const updateHomeFigures = action({
   async run({ scope, input: { figures }, tx }) {
     const before = await lockSetting<HomeFigureChoice[]>(tx, 'home-figures', []);
     const ids = [...new Set(figures.map(({ reportId }) => reportId))];
-    const isThere = and(inArray(reports.reportId, ids), isNull(reports.removedAt));
+    const isThere = and(inArray(reports.reportId, ids), eq(reports.kind, 'report'), isNull(reports.removedAt));
     if ((await tx.$count(reports, isThere)) < ids.length)
       return fail('invalid_input', { figures: 'validation.figure-report-gone' });
     await storeSetting(tx, 'home-figures', { value: figures, changedBy: scope.userId });

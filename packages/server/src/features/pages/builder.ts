@@ -8,7 +8,6 @@ import type {
   AccessLevel,
   PageConsequence,
   PageKind,
-  PageOption,
   PageStatus,
   PageVersionRow,
   PageVersions,
@@ -56,7 +55,7 @@ const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", 
   left join page_versions scheduled on scheduled.id = page.scheduled_version_id
   where page.id = $1 and page.removed_at is null`;
 
-const REPORT_CHOICES = `select report_id as id, name from reports where removed_at is null order by name collate "da-x-icu", report_id`;
+const REPORT_CHOICES = `select report_id as id, name, kind from reports where removed_at is null order by name collate "da-x-icu", report_id`;
 
 /** A page with its draft, for the builder, and what its blocks can name. */
 export async function getBuilder(
@@ -68,7 +67,7 @@ export async function getBuilder(
   const [[row], pages, reports, linkedBlocks, review] = await Promise.all([
     database.query<StoredDraft>(DRAFT, [id]),
     listPagesLinkedFrom(scope, database, id, language),
-    database.query<PageOption>(REPORT_CHOICES, []),
+    database.query<Builder['choices']['reports'][number]>(REPORT_CHOICES, []),
     listLinkedBlocks(scope, database, id, language),
     findReviewState(scope, database, id),
   ]);

@@ -36,7 +36,7 @@ describe('a page object', () => {
         cssContent: '',
         powerBiData: [
           {
-            report_id: sampleReports.unemployment.reportId,
+            ...{ report_id: sampleReports.unemployment.reportId, kind: 'report' },
             embedUrl: expect.stringContaining('/reportEmbed?reportId=') as string,
             name: 'Unemployment by industry',
           },

@@ -1,5 +1,6 @@
 import { listTagOptions } from '../../access/tag-options.ts';
 import { isFailure } from '../../contract/failures.ts';
+import { isExported } from '../../contract/props/reports.ts';
 import { page } from '../../http/page.ts';
 import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
 import { getBuilder } from './builder.ts';
@@ -23,7 +24,10 @@ export const contentPage = page({
   async load({ scope, parameters, language, services: { database, subscriptionLimit } }) {
     const page = await getPage(scope, database, parameters.slug, language);
     if (isFailure(page)) return page;
-    return { ...page, canSubscribe: page.powerBiData.length > 0 && (await subscriptionLimit.current()) > 0 };
+    return {
+      ...page,
+      canSubscribe: page.powerBiData.some(({ kind }) => isExported(kind)) && (await subscriptionLimit.current()) > 0,
+    };
   },
 });
 

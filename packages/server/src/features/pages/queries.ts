@@ -84,7 +84,7 @@ const PARTS = `part (id, depth) as (
  */
 export const contentsOf = (reports: string, pages: string, files: string, isShown: string, version: string) => `
     (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
-        'name', report.name, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
+        'name', report.name, 'kind', report.kind, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
       from reports report where report.report_id in (${reports}) and report.removed_at is null) as reports,
     (select coalesce(json_agg(json_build_object('id', linked.id, 'slug', linked_text.slug, 'name', linked_text.name,
         'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
@@ -198,7 +198,7 @@ function toContext(scope: Scope, { links, files, blocks }: StoredContents, langu
 /** The reports of a page that this person may see, in the order of the page. */
 function visibleReports(scope: Scope, { document, blocks, reports }: StoredContents): EmbeddedReport[] {
   const visible = reports.filter((report) => access.report(scope, report).isGranted);
-  const shown = visible.map(({ report_id, embedUrl, name }) => ({ report_id, embedUrl, name }));
+  const shown = visible.map(({ report_id, embedUrl, name, kind }) => ({ report_id, embedUrl, name, kind }));
   // A document is walked through for an order alone.
   if (shown.length < 2) return shown;
   const byId = new Map(shown.map((report) => [report.report_id, report]));

@@ -25,7 +25,7 @@ const CHOSEN = `select figure.choice, report.name, report.embed_url as "embedUrl
       join pages page on page.id = text.id) as pages
   from settings setting
     cross join lateral jsonb_array_elements(setting.value) with ordinality figure (choice, number)
-    join reports report on report.report_id = (figure.choice->>'reportId')::uuid and report.removed_at is null
+    join reports report on report.report_id = (figure.choice->>'reportId')::uuid and report.kind = 'report' and report.removed_at is null
   where setting.key = 'home-figures' order by figure.number`;
 
 function titleIn({ titles }: HomeFigureChoice, language: Language): string {
@@ -40,7 +40,7 @@ export async function listFigures(scope: Scope, database: Database, language: La
     const page = pages.find((each) => access.page(scope, each).isGranted);
     if (!page || !access.report(scope, report).isGranted) return [];
     const { reportId, pageName, visualName } = choice;
-    const embedded = { report_id: reportId, embedUrl, name };
+    const embedded = { report_id: reportId, embedUrl, name, kind: 'report' as const };
     return [{ title: titleIn(choice, language), report: embedded, pageName, visualName, slug: page.slug }];
   });
 }

@@ -2,14 +2,15 @@ import { reportIdentities, reports, reportTags } from '@portico/database';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { REPORT_REFERENCE } from '../../access/report-reference.ts';
 import type { ReportReference } from '../../analytics/report-details.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import type { ReportKind } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import type { Services } from '../../services.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { toReference } from './chosen-report.ts';
 import { findIdentityProblem } from './identities.ts';
 import { NewReport, ReportChange, VisibilityChange } from './schema.ts';
 
@@ -20,21 +21,20 @@ export const addReport = action({
   allow: 'administrator',
   prepare: async ({ input, services: { analytics } }) => {
     try {
-      const described = await analytics.describeReport(input);
+      const described = await analytics.describeReport(toReference(input));
       const workspace = (await analytics.listWorkspaces()).find(({ id }) => id === input.workspaceId);
-      const problem = await findIdentityProblem(analytics, input, { ...input, ...described });
+      const problem = await findIdentityProblem(analytics, input, described);
       return problem ?? { ...described, workspaceName: workspace?.name ?? '' };
     } catch (error) {
       return toFailure(error);
     }
   },
-  async run({ input: { tags, identities, ...input }, prepared, tx }) {
+  async run({ input: { tags, identities, name, description, visibility }, prepared, tx }) {
     const id = uuidv7();
-    const { kind, embedUrl, requiresIdentity, workspaceName, name: serviceName } = prepared;
-    const known = { kind, embedUrl, requiresIdentity, workspaceName, serviceName };
-    await tx.insert(reports).values({ id, ...input, ...known });
+    const { name: serviceName, ...known } = prepared;
+    await tx.insert(reports).values({ id, ...known, serviceName, name, description, visibility });
     await insertParts(tx, id, { tags, identities });
-    return done({ id }, { action: 'report.added', subject: { kind: 'report', id, name: input.name } });
+    return done({ id }, { action: 'report.added', subject: { kind: 'report', id, name } });
   },
 });
 
@@ -71,14 +71,11 @@ export const updateReport = action({
   },
 });
 
-const REPORT = `select report_id as "reportId", workspace_id as "workspaceId", requires_identity as "requiresIdentity",
-    kind
-  from reports where id = $1 and removed_at is null`;
+const REPORT = `select ${REPORT_REFERENCE}, report.requires_identity as "requiresIdentity"
+  from reports report where report.id = $1 and report.removed_at is null`;
 
 async function findReport({ database }: Services, id: string) {
-  const [report] = await database.query<ReportReference & { requiresIdentity: boolean; kind: ReportKind }>(REPORT, [
-    id,
-  ]);
+  const [report] = await database.query<ReportReference & { requiresIdentity: boolean }>(REPORT, [id]);
   return report;
 }
 

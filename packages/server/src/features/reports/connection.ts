@@ -1,4 +1,5 @@
 import type { Scope } from '../../access/access.ts';
+import { REPORT_REFERENCE } from '../../access/report-reference.ts';
 import type { Workspace } from '../../analytics/inventory.ts';
 import type { ReportReference } from '../../analytics/report-details.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
@@ -43,7 +44,7 @@ interface TriedReport extends ReportReference {
 }
 
 /** SQL: a report of the portal that a token can be had for, with the roles of one of its identities. */
-const TRIED_REPORT = `select report.report_id as "reportId", report.workspace_id as "workspaceId",
+const TRIED_REPORT = `select ${REPORT_REFERENCE},
     (select to_json(identity.roles) from report_identities identity where identity.report_id = report.id limit 1) as roles
   from reports report where report.removed_at is null and report.missing_since is null
   order by report.requires_identity, report.created_at, report.id limit 1`;
@@ -54,7 +55,8 @@ async function findOpenReport(
   workspaces: readonly Workspace[],
 ): Promise<ReportReference | undefined> {
   for (const { id } of workspaces) {
-    const open = (await analytics.listReports(id)).find(({ requiresIdentity }) => !requiresIdentity);
+    const listed = await analytics.listReports(id);
+    const open = listed.find(({ kind, requiresIdentity }) => kind === 'report' && !requiresIdentity);
     if (open) return open;
   }
   return undefined;

@@ -4,11 +4,11 @@ import type { ReportToken } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { checkGroupView } from './check.ts';
-import { listCandidates } from './candidates.ts';
+import { listCandidates, listTileCandidates } from './candidates.ts';
 import { checkConnection } from './connection.ts';
 import { getReportImpact } from './queries.ts';
-import { ReportCheckQuery, ReportView } from './schema.ts';
-import { getToken } from './tokens.ts';
+import { ReportCheckQuery, ReportView, TilesQuery } from './schema.ts';
+import { getToken, targetOf } from './tokens.ts';
 import { getViewableReport } from './viewable.ts';
 
 /** A token to view a report with; access is decided anew for every one. */
@@ -22,7 +22,7 @@ export const viewReport = read({
     const report = await getViewableReport(scope, services.database, query);
     if (isFailure(report)) return report;
     try {
-      return { ...(await getToken(services.analytics, scope, report)), type: 'report' };
+      return { ...(await getToken(services.analytics, scope, report)), ...targetOf(report) };
     } catch (error) {
       if (error instanceof AnalyticsFailure) return fail(error.code);
       throw error;
@@ -36,6 +36,14 @@ export const showReportCandidates = read({
   query: EmptyInput,
   allow: 'administrator',
   run: ({ scope, services }) => listCandidates(scope, services),
+});
+
+/** The tiles of a dashboard, to add one of them. */
+export const showTileCandidates = read({
+  route: 'reports.tiles',
+  query: TilesQuery,
+  allow: 'administrator',
+  run: ({ scope, query, services }) => listTileCandidates(scope, services, query),
 });
 
 /** Tries each step from the sign-in to the frame. */

@@ -2,7 +2,7 @@ import type { Analytics } from '../../analytics/analytics.ts';
 import type { ReportReference } from '../../analytics/report-details.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import type { ReportIdentity, ReportKind } from '../../contract/page-object.ts';
+import type { ReportIdentity } from '../../contract/page-object.ts';
 
 /** A user name to try the roles with; the service does not compare it with anything. */
 const TRIED_USERNAME = 'user@example.com';
@@ -14,13 +14,13 @@ const TRIED_USERNAME = 'user@example.com';
 export async function findIdentityProblem(
   analytics: Analytics,
   { identities }: { identities: readonly ReportIdentity[] },
-  report: ReportReference & { requiresIdentity: boolean; kind: ReportKind },
+  report: ReportReference & { requiresIdentity: boolean },
 ): Promise<Failure | null> {
   const isMissing = identities.length === 0;
   const required = fail('invalid_input', { identities: 'validation.report-identity-required' });
   if (isMissing && report.requiresIdentity) return required;
   // Of a paginated report the service does not say beforehand whether its data sets demand one.
-  if (isMissing && report.kind === 'report') return null;
+  if (isMissing && report.kind !== 'paginated') return null;
   const roles = [...new Set(identities.flatMap((identity) => identity.roles))].sort();
   try {
     await analytics.mintEmbedToken(report, isMissing ? null : { username: TRIED_USERNAME, roles });

@@ -3,6 +3,7 @@ import { AUDIENCES, type Audience, findAccessChanges } from '../../access/access
 import { type ListedReport, listedReportsWhere, visibleHolders } from '../../access/listed-reports.ts';
 import { publishedHolders } from '../../access/published-holders.ts';
 import { isPublished } from '../../access/published-pages.ts';
+import { REPORT_REFERENCE } from '../../access/report-reference.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Paging, ReportFilter, ReportImpact, ReportRow, ReportSort } from '../../contract/page-object.ts';
@@ -46,7 +47,7 @@ const FOUND = `(report.removed_at is not null) = $7::boolean
       and given.access_tag_id::text = $5::text))
     and ($6::text = '' or ${FINDING} is not null)
     and position(lower($1::text) in lower(concat_ws(chr(10), report.name, report.description, report.workspace_name,
-      report.report_id::text, report.workspace_id::text))) > 0`;
+      report.report_id::text, report.workspace_id::text, report.parent_id::text))) > 0`;
 
 /** SQL: an order by a value where `$9` names it, upwards or, with a minus before it, downwards. */
 const by = (sort: ReportSort, value: string) =>
@@ -56,8 +57,8 @@ const ORDER = `${by('name', 'report.name collate "da-x-icu"')},
     ${by('workspace', 'report.workspace_name collate "da-x-icu"')},
     ${by('visibility', 'report.visibility')}, ${by('pages', PAGES)},  ${by('lastViewedOn', `coalesce(used.last_viewed_on, '')`)}`;
 
-const LIST = `select report.id, report.report_id as "reportId", report.workspace_id as "workspaceId",
-    report.workspace_name as "workspaceName", report.kind, report.name, report.description, report.visibility,
+const LIST = `select report.id, ${REPORT_REFERENCE},
+    report.workspace_name as "workspaceName", report.name, report.description, report.visibility,
     (select coalesce(json_agg(json_build_object('id', tag.id, 'label', tag.label) order by lower(tag.label)), '[]')
       from report_tags held join access_tags tag on tag.id = held.access_tag_id where held.report_id = report.id) as tags,
     (select coalesce(json_agg(json_build_object('groupId', identity.group_id, 'roles', identity.roles,

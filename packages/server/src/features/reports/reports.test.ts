@@ -30,7 +30,7 @@ describe('a token', () => {
       embedToken: 'embed-token',
       embedUrl: `${service.url}/reportEmbed?reportId=${reportId}`,
       expiresInSeconds: expect.any(Number) as number,
-      type: 'report',
+      ...{ type: 'report', id: reportId },
     });
     const { expiresInSeconds } = (await view()).body as { expiresInSeconds: number };
     expect(expiresInSeconds).toBeGreaterThan(19 * 60);

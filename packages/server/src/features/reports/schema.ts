@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reportKinds, reportSorts, reportVisibilities } from '../../contract/props/reports.ts';
+import { chosenReport, reportMissing } from './chosen-report.ts';
 import { fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
 
 const MAX_TAGS = 500;
@@ -12,18 +13,25 @@ const AS_GROUP = 'group:';
 /** A workspace, in which an administrator looks at a report before it is added. */
 const IN_WORKSPACE = 'workspace:';
 
+/** What else a kind needs before it is added; what is added already is known by its id. */
+const { dashboardId, pageName, visualName } = chosenReport;
+
 /**
  * What a report is viewed for: by readers on a page, by administrators before it stands on one, as a group sees it, or before
  * it is added.
  */
-export const ReportView = z.object({
-  reportId: z.guid(),
-  mode: z.union([
-    z.enum(['page', 'preview']),
-    z.templateLiteral([AS_GROUP, z.guid()]),
-    z.templateLiteral([IN_WORKSPACE, z.guid()]),
-  ]),
-});
+export const ReportView = z
+  .object({
+    reportId: z.guid(),
+    mode: z.union([
+      z.enum(['page', 'preview']),
+      z.templateLiteral([AS_GROUP, z.guid()]),
+      z.templateLiteral([IN_WORKSPACE, z.guid()]),
+    ]),
+    kind: chosenReport.kind,
+    ...{ dashboardId, pageName, visualName },
+  })
+  .superRefine(reportMissing);
 export type ReportView = z.output<typeof ReportView>;
 
 /** The id after a prefix; null for the modes without one. */
@@ -52,12 +60,11 @@ const settings = {
 /** What administrators say of a report. */
 export const ReportChange = z.object(settings);
 
-/** A report of the service, by its ids. */
-export const NewReport = z.object({
-  reportId: z.guid('validation.report-id').toLowerCase(),
-  workspaceId: z.guid('validation.report-id').toLowerCase(),
-  ...settings,
-});
+/** A report of the service, or something of another kind, by its ids. */
+export const NewReport = z.object({ ...chosenReport, ...settings }).superRefine(reportMissing);
+
+/** A dashboard of which the tiles are asked for. */
+export const TilesQuery = z.object({ workspace: z.guid(), dashboard: z.guid() });
 
 export const VisibilityChange = z.object({ visibility: z.enum(reportVisibilities) });
 

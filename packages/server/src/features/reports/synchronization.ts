@@ -1,7 +1,5 @@
 import { reports } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Analytics } from '../../analytics/analytics.ts';
-import type { DescribedReport } from '../../analytics/inventory.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { recordActivity } from '../../activity/activity.ts';
 import { fail } from '../../contract/failures.ts';
@@ -9,20 +7,8 @@ import { executeSql, type Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import type { Services } from '../../services.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { type FoundReport, readService } from './found-reports.ts';
 import { Resolution } from './schema.ts';
-
-type FoundReport = DescribedReport & { workspaceName: string };
-
-/** Everything that the service lists. One workspace that cannot be listed is a failure: its reports are not taken for gone. */
-async function readService(analytics: Analytics): Promise<FoundReport[]> {
-  const workspaces = await analytics.listWorkspaces();
-  const listed = await Promise.all(
-    workspaces.map(async ({ id, name }) =>
-      (await analytics.listReports(id)).map((report) => ({ ...report, workspaceName: name })),
-    ),
-  );
-  return listed.flat();
-}
 
 /** SQL: what the service lists, `$1` as JSON. */
 const FOUND = `json_to_recordset($1::json) as found ("reportId" uuid, "workspaceId" uuid, "workspaceName" text, name text,
@@ -62,9 +48,9 @@ export const synchronizeReports = action({
   route: 'reports.sync',
   input: EmptyInput,
   allow: 'administrator',
-  async prepare({ services: { analytics } }) {
+  async prepare({ services }) {
     try {
-      return await readService(analytics);
+      return await readService(services);
     } catch (error) {
       if (error instanceof AnalyticsFailure) return fail('analytics_unreachable');
       throw error;
@@ -77,13 +63,10 @@ export const synchronizeReports = action({
 });
 
 /** The same, every night. Without an answer of the service the reports stay as they are. */
-export async function synchronizeNightly({
-  analytics,
-  database,
-  log,
-}: Pick<Services, 'analytics' | 'database' | 'log'>): Promise<void> {
+export async function synchronizeNightly(services: Pick<Services, 'analytics' | 'database' | 'log'>): Promise<void> {
+  const { database, log } = services;
   try {
-    const found = await readService(analytics);
+    const found = await readService(services);
     const details = await database.transaction(async (tx) => {
       const noted = await noteFound(tx, found);
       await recordActivity(tx, null, { action: 'reports.synchronized', details: noted });

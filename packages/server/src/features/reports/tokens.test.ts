@@ -1,8 +1,10 @@
 import { sampleReports } from '@portico/database';
-import { AnalyticsService } from '../../../testing/analytics-service.ts';
+import { AnalyticsService, datasetOf } from '../../../testing/analytics-service.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { kindCases, withEveryKind } from '../../../testing/report-kinds.ts';
 import { addUser } from '../../../testing/users.ts';
-import type { ReportToken } from '../../contract/page-object.ts';
+import type { ReportKind, ReportToken } from '../../contract/page-object.ts';
+import { reportKinds } from '../../contract/props/reports.ts';
 
 let service: AnalyticsService;
 let portal: TestPortal;
@@ -29,12 +31,13 @@ beforeEach(async () => {
 });
 
 interface Asked {
-  reports: { id: string }[];
+  reports?: { id: string }[];
   identities?: { username: string; roles: string[]; datasets: string[] }[];
 }
 
 /** What a token of the stand-in was asked for, which it carries. */
 const askedFor = (token: string) => JSON.parse(token.slice(token.indexOf('{'))) as Asked;
+const askedAt = (token: string) => token.split(' ')[1];
 
 const groupOf = async (name: string) =>
   (await portal.sql<{ id: string }[]>`select id from groups where name = ${name}`)[0]?.id ?? '';
@@ -54,39 +57,77 @@ async function tokenOf(client: Client, reportId: string = strikes.reportId, mode
 const GROUPS = ['Ledelse', 'Analyse', 'Økonomi'] as const;
 const ROLES = { Ledelse: ['Everything'], Analyse: ['Northeast', 'Midwest'], Økonomi: ['South'] };
 
-test('two hundred requests of ten users with three identities get their own tokens, one mint a key', async () => {
-  const ids = await Promise.all(GROUPS.map(groupOf));
-  const readers: { email: string; client: Client; group: (typeof GROUPS)[number] }[] = [];
-  for (let index = 0; index < 10; index++) {
-    const group = GROUPS[index % 3] as (typeof GROUPS)[number];
-    readers.push({ ...(await newReader(ids[index % 3] as string)), group });
-  }
-  // Slow enough that all requests of a key wait for the same answer.
-  service.delayMs = 100;
-  const requests = Array.from({ length: 200 }, (_, index) => {
-    const reader = readers[index % 10] as (typeof readers)[number];
-    return { reader, reportId: index % 20 < 10 ? strikes.reportId : cars.reportId };
-  });
-  const answers = await Promise.all(
-    requests.map(async (request) => ({ ...request, token: await tokenOf(request.reader.client, request.reportId) })),
-  );
-  for (const { reader, reportId, token } of answers) {
-    const asked = askedFor(token);
-    expect(asked.reports).toEqual([{ id: reportId }]);
-    const identities = asked.identities?.map(({ username, roles }) => ({ username, roles }));
-    const own = [{ username: reader.email, roles: ROLES[reader.group] }];
-    expect(identities).toEqual(reportId === strikes.reportId ? own : undefined);
-  }
-  const keys = new Map<string, Set<string>>();
-  for (const { reader, reportId, token } of answers) {
-    const key = `${reader.email} ${reportId}`;
-    keys.set(key, (keys.get(key) ?? new Set()).add(token));
-  }
-  expect(keys.size).toBe(20);
-  expect([...keys.values()].map(({ size }) => size)).toEqual(Array(20).fill(1));
-  expect(new Set(answers.map(({ token }) => token)).size).toBe(20);
-  expect(service.count('generate')).toBe(20);
-});
+/** Puts something of a kind into the portal and on a page that everybody sees, with the identities of the strikes. */
+async function addToPage(kind: ReportKind): Promise<string> {
+  const { chosen } = kindCases[kind];
+  if (kind === 'report') return chosen.reportId;
+  const { workspaceId } = strikes;
+  const identities = [...Object.entries(ROLES).slice(0, 2), [null, ['South']] as const].map(async ([group, roles]) => ({
+    ...{ groupId: group === null ? null : await groupOf(group), roles, username: '{email}' },
+  }));
+  const body = { kind, ...chosen, workspaceId, name: kind, identities: await Promise.all(identities) };
+  const answer = await (await portal.as('administrator')).post('/admin/reports', body);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const [row] = await portal.sql<
+    { reportId: string }[]
+  >`insert into page_references (page_id, source, kind, target_id, block_id)
+    select held.page_id, 'published', 'report', added.report_id, ${`block${kind}`}
+    from reports added, page_references held where added.id = ${(answer.body as { id: string }).id}
+      and held.source = 'published' and held.kind = 'report' and held.target_id = ${cars.reportId} limit 1
+    returning target_id as "reportId"`;
+  return row?.reportId ?? '';
+}
+
+test.each(reportKinds)(
+  '%s: two hundred requests of ten users with three identities get their own tokens, one mint a key',
+  async (kind) => {
+    service.workspaces = withEveryKind(service.workspaces);
+    const reportId = await addToPage(kind);
+    const { path, resources, scope } = kindCases[kind];
+    const ids = await Promise.all(GROUPS.map(groupOf));
+    const readers: { email: string; client: Client; group: (typeof GROUPS)[number] }[] = [];
+    for (let index = 0; index < 10; index++) {
+      const group = GROUPS[index % 3] as (typeof GROUPS)[number];
+      readers.push({ ...(await newReader(ids[index % 3] as string)), group });
+    }
+    service.calls.length = 0;
+    // Slow enough that all requests of a key wait for the same answer.
+    service.delayMs = 100;
+    // Nothing but the ids tells the keys apart: all were changed at the same time.
+    await portal.sql`update reports set changed_at = now()`;
+    // The report that a visual is of is asked for at the same time, and one that gives everybody the same rows.
+    const targets = [...new Set([reportId, strikes.reportId, cars.reportId])];
+    const requests = Array.from({ length: 200 }, (_, index) => {
+      const reader = readers[index % 10] as (typeof readers)[number];
+      return { reader, asked: targets[Math.floor(index / 10) % targets.length] as string };
+    });
+    const answers = await Promise.all(
+      requests.map(async (request) => ({ ...request, token: await tokenOf(request.reader.client, request.asked) })),
+    );
+    for (const { token, reader, asked } of answers) {
+      if (asked !== reportId) continue;
+      const identity = { username: reader.email, roles: ROLES[reader.group], ...scope };
+      const body = { ...resources, identities: [identity], lifetimeInMinutes: 20 };
+      expect([askedAt(token), askedFor(token)]).toEqual([path, body]);
+    }
+    for (const { token, reader, asked } of answers) {
+      if (asked === reportId) continue;
+      const own = [{ username: reader.email, roles: ROLES[reader.group], datasets: [datasetOf(strikes.reportId)] }];
+      const { reports, identities } = askedFor(token);
+      expect([reports, identities]).toEqual([[{ id: asked }], asked === strikes.reportId ? own : undefined]);
+    }
+    const keys = new Map<string, Set<string>>();
+    for (const { reader, asked, token } of answers) {
+      const key = `${reader.email} ${asked}`;
+      keys.set(key, (keys.get(key) ?? new Set()).add(token));
+    }
+    const keyCount = 10 * targets.length;
+    expect(keys.size).toBe(keyCount);
+    expect([...keys.values()].map(({ size }) => size)).toEqual(Array(keyCount).fill(1));
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(keyCount);
+    expect(service.count('generate')).toBe(keyCount);
+  },
+);
 
 describe('a token is given again as long as nothing has changed that it was decided by', () => {
   const changes: [string, (reader: { id: string }) => Promise<unknown>][] = [

@@ -2,6 +2,7 @@ import { access, type SessionScope } from '../../access/access.ts';
 import { findHeldReport, isViewable, toViewable, type ViewableReport } from '../../access/viewable-report.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { Database } from '../../database/database.ts';
+import { toReference } from './chosen-report.ts';
 import { readMode, type ReportView } from './schema.ts';
 
 /**
@@ -11,14 +12,16 @@ import { readMode, type ReportView } from './schema.ts';
 export async function getViewableReport(
   scope: SessionScope,
   database: Database,
-  { reportId, mode }: ReportView,
+  { mode, ...chosen }: ReportView,
 ): Promise<ViewableReport | Failure> {
   const { kind, id } = readMode(mode);
+  const { reportId } = chosen;
   const isAdministrator = scope.role === 'administrator';
   if (kind === 'workspace' || kind === 'group') {
     if (!isAdministrator) return fail('not_found');
     if (kind === 'group') return getGroupView(scope, database, { reportId, groupId: id });
-    return { reportId, workspaceId: id, identity: null, fingerprint: mode };
+    const reference = toReference({ ...chosen, workspaceId: id });
+    return { ...reference, identity: null, fingerprint: `${reference.kind} ${mode}` };
   }
   const report = await findHeldReport(database, { reportId, userId: scope.userId });
   const isPreview = kind === 'preview' && isAdministrator;

@@ -5,7 +5,7 @@ import { findReadablePages } from '../../access/readable-pages.ts';
 import type { Activity } from '../../activity/activity.ts';
 import type { ActivityName } from '../../activity/activity-names.ts';
 import { fail, type Failure, isFailure } from '../../contract/failures.ts';
-import { DEFAULT_MAX_SUBSCRIPTIONS } from '../../contract/page-object.ts';
+import { DEFAULT_MAX_SUBSCRIPTIONS, isExported } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { lockSetting, storeSetting } from '../../infrastructure/setting-change.ts';
@@ -43,7 +43,7 @@ export const subscribe = action({
     const present = and(eq(reports.reportId, serviceId), isNull(reports.removedAt));
     const [report] = await tx.select().from(reports).where(present).for('key share');
     if (!report) return fail('not_found');
-    if (report.kind !== 'report') return fail('invalid_input', { reportId: 'validation.subscription-paginated' });
+    if (!isExported(report.kind)) return fail('invalid_input', { reportId: 'validation.subscription-paginated' });
     if ((await countOwn(tx, userId)) >= maxPerUser)
       return fail('invalid_input', { rhythm: 'validation.subscription-limit' });
     const id = uuidv7();

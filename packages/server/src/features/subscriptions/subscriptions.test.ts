@@ -300,7 +300,9 @@ describe('a service that fails', () => {
     await sendNow(id, spared);
     // Exports have a limit of their own: whoever looks at a report gets it.
     const { reportId, workspaceId } = cars;
-    await expect(spared.analytics.mintEmbedToken({ reportId, workspaceId })).resolves.toBeTruthy();
+    const noParts = { parentId: null, pageName: null, visualName: null };
+    const report = { kind: 'report', reportId, workspaceId, ...noParts } as const;
+    await expect(spared.analytics.mintEmbedToken(report)).resolves.toBeTruthy();
     await closeServices(spared);
     expect(((await stored(id))?.attempt_at.getTime() ?? 0) - before).toBeGreaterThanOrEqual(7_200_000);
   });

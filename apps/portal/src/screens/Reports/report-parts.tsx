@@ -1,0 +1,135 @@
+import type { CandidateReport, GroupOption } from '@portico/server/page-object';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { ConnectionProblemNotice } from '../../components/connection-problem.tsx';
+import { errorMessage } from '../../components/error-message.ts';
+import { ReportFigure } from '../../components/report/report-figure.tsx';
+import type { ReportMode } from '../../components/report/report-token.ts';
+import { useVisuals } from '../../components/report/use-visuals.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { choose, type ReportForm } from './report-form.ts';
+
+export interface PartChoiceProps {
+  whole: CandidateReport;
+  workspaceId: string;
+  groups: readonly GroupOption[];
+  form: ReportForm;
+}
+
+/** All of what was chosen, or one part: a tile of a dashboard, a visual of a report. Others have no parts. */
+export function PartChoice(props: PartChoiceProps) {
+  const { kind } = props.whole;
+  if (kind === 'dashboard') return <TileChoice {...props} />;
+  return kind === 'report' ? <VisualChoice {...props} /> : null;
+}
+
+/** The choice of all of it, where it can still be added. */
+function useWhole({ whole, workspaceId, form }: PartChoiceProps) {
+  const text = useText();
+  const label = text(whole.isAdded ? 'report.part.choose' : 'report.part.all');
+  const none = { value: '', label };
+  return { none, chooseWhole: () => choose(form, { workspaceId, ...(!whole.isAdded && whole) }) };
+}
+
+function TileChoice(props: PartChoiceProps) {
+  const { whole, workspaceId, form } = props;
+  const text = useText();
+  const { none, chooseWhole } = useWhole(props);
+  const query = { workspace: workspaceId, dashboard: whole.reportId };
+  const { data, error } = useQuery({
+    queryKey: ['report-tiles', query],
+    queryFn: () => call('reports.tiles', { query }),
+    staleTime: 0,
+  });
+  const tiles = data?.tiles.filter(({ isAdded }) => !isAdded) ?? [];
+  const { kind, reportId } = form.values;
+  const pick = (id: string) => {
+    const tile = tiles.find((one) => one.reportId === id);
+    if (tile) choose(form, { workspaceId, ...tile, dashboardId: whole.reportId });
+    else chooseWhole();
+  };
+  return (
+    <>
+      {error && <FailureNotice failure={errorMessage(error)} />}
+      {data?.problem && <ConnectionProblemNotice problem={data.problem} />}
+      <SelectField
+        label={text('report.part.tile')}
+        name="tile"
+        value={kind === 'tile' ? reportId : ''}
+        onChange={pick}
+        choices={[none, ...tiles.map((tile) => ({ value: tile.reportId, label: tile.name || tile.reportId }))]}
+      />
+    </>
+  );
+}
+
+/** A visual is chosen among those that the live report lists, with rows that an administrator may see. */
+function VisualChoice(props: PartChoiceProps) {
+  const { whole, groups, form, workspaceId } = props;
+  const text = useText();
+  const { none, chooseWhole } = useWhole(props);
+  const [isOpen, setOpen] = useState(whole.isAdded);
+  const { visuals, onShown } = useVisuals(whole.reportId);
+  const { pageName, visualName } = form.values;
+  const group = groups[0];
+  const asGroup: ReportMode | null = whole.isAdded && group ? `group:${group.id}` : null;
+  const isShown = !whole.requiresIdentity || asGroup !== null;
+  const pick = (value: string) => {
+    const visual = visuals.find((one) => one.value === value);
+    const named = { kind: 'visual' as const, name: visual?.label ?? whole.name };
+    setOpen(value !== '');
+    if (value === '') chooseWhole();
+    else choose(form, { ...whole, ...named, workspaceId, ...(visual && { ...visual }) });
+  };
+  const found = visuals.find((one) => one.pageName === pageName && one.visualName === visualName);
+  const choices = isOpen ? visuals : [{ value: 'visual', label: text('report.part.one-visual') }];
+  return (
+    <>
+      <SelectField
+        label={text('report.part.visual')}
+        name="visualName"
+        value={found?.value ?? ''}
+        onChange={pick}
+        isDisabled={!isShown}
+        error={form.error('visualName')}
+        help={isShown ? undefined : text('report.part.secured')}
+        choices={[none, ...choices]}
+      />
+      {isOpen && isShown && (
+        <Preview {...{ whole, pageName, visualName, onShown }} mode={asGroup ?? `workspace:${workspaceId}`} />
+      )}
+    </>
+  );
+}
+
+interface PreviewProps {
+  whole: CandidateReport;
+  pageName: string;
+  visualName: string;
+  mode: ReportMode;
+  onShown: ReturnType<typeof useVisuals>['onShown'];
+}
+
+/** The chosen visual, or, until there is one, the report. */
+function Preview({ whole, pageName, visualName, mode, onShown }: PreviewProps) {
+  const { reportId, name } = whole;
+  const report = useMemo(
+    () => ({ report_id: reportId, embedUrl: '', name, kind: 'report' as const }),
+    [reportId, name],
+  );
+  return (
+    <div className="h-60 shrink-0 rounded-normal border border-line p-2">
+      <ReportFigure
+        key={`${reportId} ${pageName} ${visualName}`}
+        report={report}
+        pageName={pageName || undefined}
+        visualName={visualName || undefined}
+        mode={mode}
+        onShown={onShown}
+      />
+    </div>
+  );
+}
