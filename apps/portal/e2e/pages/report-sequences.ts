@@ -82,7 +82,7 @@ class OpenPage {
   readonly #controller = new AbortController();
   readonly #holders: HTMLElement[] = [];
   readonly #drawn: Promise<unknown>[];
-  readonly #embedded: Promise<Report | undefined>[];
+  readonly #embedded: Promise<Report | null>[];
 
   constructor(page: PageObject, user: string) {
     prepareReports(page, frameOrigins);
@@ -99,13 +99,13 @@ class OpenPage {
     document.body.append(holder);
     this.#holders.push(holder);
     const { signal } = this.#controller;
-    let embedded: Promise<Report | undefined> = Promise.resolve(undefined);
+    let embedded: Promise<Report | null> = Promise.resolve(null);
     const drawn = new Promise<void>((onDrawn) => {
       const options = { report, user, language: 'en', layout: 'whole', frameOrigins, signal, onDrawn } as const;
       // A report that is turned away from, or whose token has ended, is nothing to wait for.
       embedded = embedReport(holder, options).catch(() => {
         onDrawn();
-        return undefined;
+        return null;
       });
     });
     return { embedded, drawn };

@@ -108,7 +108,8 @@ interface ReportPage {
 /** As much of an embedded report as is listened to. */
 interface ObservedReport {
   on(event: string, handler: (event: CustomEvent) => void): void;
-  getActivePage(): Promise<ReportPage>;
+  /** What is no report has no pages. */
+  getActivePage?(): Promise<ReportPage>;
 }
 
 export interface ReportObservation {
@@ -134,7 +135,7 @@ export function observeReport(report: ObservedReport, { reportId, startedAt, sig
     return name;
   };
   // What does not say where it begins has no pages.
-  report.getActivePage().then(note, () => undefined);
+  report.getActivePage?.().then(note, () => undefined);
   report.on('pageChanged', ({ detail }: CustomEvent<{ newPage?: ReportPage }>) => {
     const name = note(detail.newPage);
     if (name !== undefined) view.reportPage = name;
