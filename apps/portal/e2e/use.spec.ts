@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { samplePageIds, samplePages, sampleReports } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
-import { openOtherBrowser } from './users.ts';
+import { createUser, openOtherBrowser } from './users.ts';
 import { expect, test, withDatabase } from './stack.ts';
 
 test.use({ portico: 'use', language: 'en' });
@@ -11,6 +11,7 @@ test('from the list of pages an administrator sees how a page is used, and takes
   page,
   signIn,
 }) => {
+  await createUser(stack, 'never.read@portico.example');
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/pages?search=unemployment`);
   await page.getByRole('button', { name: 'Actions for Unemployment' }).first().click();
