@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { samplePageIds, samplePages, sampleReports } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
-import { openOtherBrowser } from './users.ts';
+import { createUser, openOtherBrowser } from './users.ts';
 import { expect, test, withDatabase } from './stack.ts';
 
 test.use({ portico: 'use', language: 'en' });
 
 test('from the list of pages an administrator sees how a page is used, and takes along who never opened it', async ({
+  stack,
   page,
   signIn,
 }) => {
+  await createUser(stack, 'never.read@portico.example');
   await signIn(page, 'administrator');
-  await page.goto('/admin/pages?search=unemployment');
+  await page.goto(`${stack.urls.portal}/admin/pages?search=unemployment`);
   await page.getByRole('button', { name: 'Actions for Unemployment' }).first().click();
   await page.getByRole('menuitem', { name: 'See how it is used' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unemployment' })).toBeVisible();
@@ -62,7 +64,7 @@ test('a reader who turns the page of a report is counted for both of its pages',
     { name: 'Details', title: 'Details' },
   ]);
   await signIn(page, 'administrator');
-  await page.goto('/admin/reports?search=unemployment');
+  await page.goto(`${stack.urls.portal}/admin/reports?search=unemployment`);
   await page.getByRole('button', { name: `Actions for ${sampleReports.unemployment.name}` }).click();
   await page.getByRole('menuitem', { name: 'See how it is used' }).click();
   const details = page
@@ -85,7 +87,7 @@ test('what nobody uses is reviewed: many are kept at once and proposed again, on
       sql`insert into access_tags (id, label) select gen_random_uuid(), label from unnest(array['Alt', 'Bald', 'Cut']) label`,
   );
   await signIn(page, 'administrator');
-  await page.goto('/admin/activity');
+  await page.goto(`${stack.urls.portal}/admin/activity`);
   await page.getByRole('link', { name: 'To review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'To review' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Not read for 90 days' }).first()).toBeVisible();

@@ -6,9 +6,9 @@ import postgres from 'postgres';
 import { openPortal } from './portal.mjs';
 import { measure, summary } from './times.mjs';
 
-const [USERS, GROUPS, PAGES, REPORTS, VIDEOS, FILES, TAGS] = [5_000, 40, 1_000, 50, 300, 5_000, 100];
+const [USERS, GROUPS, PAGES, REPORTS, VIDEOS, FILES, TAGS] = [5_000, 40, 500, 50, 200, 1_000, 100];
 /** Times at which much is changed. */
-const CHANGES = 20;
+const CHANGES = 10;
 const DECISIONS = 400;
 
 const [databaseUrl] = process.argv.slice(2);
@@ -16,6 +16,7 @@ if (!databaseUrl) throw new Error('Give an empty database.');
 const { call, administrator, close } = await openPortal(databaseUrl);
 const sql = postgres(databaseUrl, { max: 1, onnotice() {} });
 await addEverything();
+await sql`vacuum analyze`;
 const moments = [];
 for (let round = 0; round < CHANGES; round++) {
   await change(round);
@@ -77,7 +78,7 @@ async function addEverything() {
   await sql`insert into video_tags (video_id, access_tag_id)
     select video.id, tag.id from videos video join access_tags tag on hashtext(video.id::text || tag.id::text) % 40 = 0`;
   await sql`insert into page_references (page_id, source, kind, target_id, block_id)
-    select page.id, 'published', 'file', file.id, 'block' from pages page join files file on hashtext(page.id::text || file.id::text) % 1000 = 0
+    select page.id, 'published', 'file', file.id, 'block' from pages page join files file on hashtext(page.id::text || file.id::text) % 300 = 0
     on conflict do nothing`;
   await sql`insert into page_references (page_id, source, kind, target_id, block_id)
     select page.id, 'published', 'report', report.report_id, 'block' from pages page

@@ -28,6 +28,8 @@ const MAX_DEPTH = 3;
 export type Kind = 'page' | 'report' | 'video' | 'file';
 
 const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+/** What is taken away comes back sooner: most of it is there at any time. */
+const mostly = () => Math.random() < 0.8;
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
 
 /** A small portal that changes at random, in memory and in tables alike. */
@@ -64,7 +66,7 @@ export class AccessModel {
     for (const [id, { level, film, poster }] of Object.entries(state.videos))
       await sql`insert into videos (id, file_id, poster_id, access_level, status, duration_seconds)
         values (${id}, ${film}, ${poster}, ${level}, 'published', 1)`;
-    for (let count = 0; count < 160; count++) await this.change(sql);
+    for (let count = 0; count < 400; count++) await this.change(sql);
   }
 
   /** Changes one thing. */
@@ -86,9 +88,9 @@ export class AccessModel {
     const [id, user] = some(Object.entries(this.state.users));
     const which = Math.random();
     if (which < 0.4) user.group = some([...this.groups, ...this.groups, null]);
-    else if (which < 0.6) user.admin = !user.admin;
-    else if (which < 0.9) user.active = !user.active;
-    else user.there = !user.there;
+    else if (which < 0.6) user.admin = Math.random() < 0.3;
+    else if (which < 0.9) user.active = mostly();
+    else user.there = mostly();
     return sql`update users set group_id = ${user.group}, role = ${user.admin ? 'administrator' : 'member'},
       status = ${user.active ? 'active' : 'inactive'}, removed_at = ${user.there ? null : new Date()} where id = ${id}`;
   }
@@ -97,16 +99,16 @@ export class AccessModel {
     const [id, page] = some(Object.entries(this.state.pages));
     const which = Math.random();
     if (which < 0.5) page.level = some(LEVELS);
-    else if (which < 0.8) page.published = !page.published;
-    else page.there = !page.there;
+    else if (which < 0.8) page.published = mostly();
+    else page.there = mostly();
     return sql`update pages set access_level = ${page.level}, status = ${page.published ? 'published' : 'unpublished'},
       removed_at = ${page.there ? null : new Date()} where id = ${id}`;
   }
 
   async #report(sql: Sql): Promise<unknown> {
     const [id, report] = some(Object.entries(this.state.reports));
-    if (Math.random() < 0.6) report.shown = !report.shown;
-    else report.there = !report.there;
+    if (Math.random() < 0.6) report.shown = mostly();
+    else report.there = mostly();
     return sql`update reports set visibility = ${report.shown ? 'visible' : 'hidden'},
       removed_at = ${report.there ? null : new Date()} where id = ${id}`;
   }
@@ -115,17 +117,17 @@ export class AccessModel {
     const [id, video] = some(Object.entries(this.state.videos));
     const which = Math.random();
     if (which < 0.4) video.level = some(LEVELS);
-    else if (which < 0.6) video.published = !video.published;
+    else if (which < 0.6) video.published = mostly();
     else if (which < 0.8) video.film = some([...Object.keys(this.state.files), null]);
     else if (which < 0.9) video.poster = some([...Object.keys(this.state.files), null]);
-    else video.there = !video.there;
+    else video.there = mostly();
     return sql`update videos set access_level = ${video.level}, status = ${video.published ? 'published' : 'draft'},
       file_id = ${video.film}, poster_id = ${video.poster}, removed_at = ${video.there ? null : new Date()} where id = ${id}`;
   }
 
   async #file(sql: Sql): Promise<unknown> {
     const [id, file] = some(Object.entries(this.state.files));
-    file.there = !file.there;
+    file.there = mostly();
     return sql`update files set removed_at = ${file.there ? null : new Date()} where id = ${id}`;
   }
 

@@ -11,7 +11,7 @@ import { byLanguage } from './published-pages.ts';
 
 /** SQL: the ids of the tags that something had, as a JSON array. */
 const tagsThen = (kind: 'group-tag' | 'page-tag' | 'report-tag' | 'video-tag', owner: string) =>
-  `(select coalesce(json_agg(tag.other_id), '[]') from known tag where tag.kind = '${kind}' and tag.id = ${owner})`;
+  `coalesce((select tagged.tags from tagged where tagged.kind = '${kind}' and tagged.id = ${owner}), '[]')`;
 
 /**
  * SQL: the user `$1`, all that could be seen, and all access tags at the time `$2`, in the language `$3`. Names are those of now;
@@ -19,6 +19,9 @@ const tagsThen = (kind: 'group-tag' | 'page-tag' | 'report-tag' | 'video-tag', o
  */
 const EVERYTHING_THEN = `with recursive known as materialized (
     select kind, id, other_id, facts from access_history where valid_from <= $2::timestamptz and valid_until > $2::timestamptz
+  ), tagged as materialized (
+    select kind, id, json_agg(other_id) as tags from known
+      where kind in ('group-tag', 'page-tag', 'report-tag', 'video-tag') group by kind, id
   ), holder (report, id, depth) as (
     select named.other_id, named.id, 0 from known named where named.kind = 'reference' and named.facts ->> 'kind' = 'report'
     union

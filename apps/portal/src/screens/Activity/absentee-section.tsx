@@ -31,7 +31,7 @@ export function AbsenteeSection({ subject, users, who, days, paging, maskBelow, 
     >
       <ListViews label={text('use.who')} views={views} current={who} />
       <ListTable<Absentee>
-        label={text('use.absentees')}
+        label={text('use.table', { name: text('use.absentees') })}
         columns={columns}
         rows={users}
         keyOf={({ id }) => id}

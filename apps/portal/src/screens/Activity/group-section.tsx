@@ -25,7 +25,7 @@ export function GroupSection({ subject, groups, days, maskBelow }: ScreenProps['
         <p className="text-muted">{text(`use.groups.none.${subject.kind}`)}</p>
       ) : (
         <DataTable
-          label={text('use.groups')}
+          label={text('use.table', { name: text('use.groups') })}
           columns={columns}
           rows={groups}
           keyOf={({ group }) => group}

@@ -30,7 +30,7 @@ function PartSection({ kind, parts }: { kind: 'blocks' | 'report-pages' | 'holde
         <p className="text-muted">{text(`use.${kind}.none`)}</p>
       ) : (
         <DataTable
-          label={heading}
+          label={text('use.table', { name: heading })}
           columns={columns}
           rows={parts}
           keyOf={({ kind: part, part: id }) => `${part} ${id}`}

@@ -57,7 +57,7 @@ it('says how a page is used beside the days before, by block and by group, and w
     'Time per visit0:30While the page is on screen',
   ]);
   const rows = (name: string) =>
-    within(screen.getByRole('table', { name }))
+    within(screen.getByRole('table', { name: `Table: ${name}` }))
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent);
@@ -85,7 +85,9 @@ it('names nobody of a masked group, and does not say how many few readers are', 
     paging: { ...used.paging, total: 0 },
   });
   expect(texts('listitem')[1]).toBe('Readersunder 3of 2 people who may open it');
-  expect(screen.getByRole('table', { name: 'Groups' })).toHaveTextContent('Ledelse2Under 3 peopleUnder 3 people');
+  expect(screen.getByRole('table', { name: 'Table: Groups' })).toHaveTextContent(
+    'Ledelse2Under 3 peopleUnder 3 people',
+  );
   expect(screen.getByText('Groups of under 3 people who may open it are not shown by name.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
 });
