@@ -52,6 +52,20 @@ it('a file that is opened is recorded by its name', async () => {
   expect(network.seen[0]?.body).toEqual({ action: 'file-accessed', details: 'Regnskab.pdf' });
 });
 
+it('of a dashboard, which has no pages, nothing is asked that it does not know', async () => {
+  network.on('POST /log/report-views', () => json({}));
+  const endReading = beginReading('019a5f00-0000-7000-8000-000000000003');
+  const on = jest.fn();
+  const controller = new AbortController();
+  const reportId = '019a5f00-0000-7000-8000-000000000002';
+  observeReport({ on }, { reportId, startedAt: performance.now(), signal: controller.signal });
+  endReading();
+  controller.abort();
+  await jest.advanceTimersByTimeAsync(0);
+  // A component of the SDK throws for every other event.
+  expect(on.mock.calls.map(([event]) => event as string)).toEqual(['rendered']);
+});
+
 it('a report is recorded once when it goes or the browser leaves, with its times and the pages that were looked at', async () => {
   network.on('POST /log/report-views', () => json({}));
   const handlers = new Map<string, (event: CustomEvent) => void>();

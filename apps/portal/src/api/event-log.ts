@@ -134,12 +134,14 @@ export function observeReport(report: ObservedReport, { reportId, startedAt, sig
       (view.reportPages ??= []).push({ name, title: displayName });
     return name;
   };
-  // What does not say where it begins has no pages.
-  report.getActivePage?.().then(note, () => undefined);
-  report.on('pageChanged', ({ detail }: CustomEvent<{ newPage?: ReportPage }>) => {
-    const name = note(detail.newPage);
-    if (name !== undefined) view.reportPage = name;
-  });
+  // What does not say where it begins has no pages, and knows no event of them.
+  if (report.getActivePage) {
+    report.getActivePage().then(note, () => undefined);
+    report.on('pageChanged', ({ detail }: CustomEvent<{ newPage?: ReportPage }>) => {
+      const name = note(detail.newPage);
+      if (name !== undefined) view.reportPage = name;
+    });
+  }
   const leaving = new AbortController();
   const end = () => {
     leaving.abort();
