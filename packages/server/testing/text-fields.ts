@@ -68,6 +68,7 @@ export const FIELDS = {
    */
   mended: [
     ...['log.report-views views[].reportPage', 'log.report-views views[].failure.reference'],
+    ...['log.report-views views[].reportPages[].name', 'log.report-views views[].reportPages[].title'],
     ...[
       'files.store name',
       'uploads.finish name',

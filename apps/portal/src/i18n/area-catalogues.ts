@@ -72,4 +72,10 @@ export const catalogues = {
     en: () => import('./catalogues/users/en.json'),
     fr: () => import('./catalogues/users/fr.json'),
   },
+  videos: {
+    da: () => import('./catalogues/videos/da.json'),
+    de: () => import('./catalogues/videos/de.json'),
+    en: () => import('./catalogues/videos/en.json'),
+    fr: () => import('./catalogues/videos/fr.json'),
+  },
 } satisfies Record<string, Record<Language, Load>>;

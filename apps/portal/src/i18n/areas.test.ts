@@ -36,6 +36,7 @@ const NAMES: CatalogueName[] = [
   'settings',
   'use',
   'users',
+  'videos',
 ];
 
 /** What only calls of administrators' screens and of programs answer; other screens complete ids of failures with other codes. */

@@ -15,6 +15,7 @@ import type settings from './catalogues/settings/en.json';
 import type subscriptions from './catalogues/subscriptions/en.json';
 import type use from './catalogues/use/en.json';
 import type users from './catalogues/users/en.json';
+import type videos from './catalogues/videos/en.json';
 import type viewer from './catalogues/viewer/en.json';
 
 /** The id of a text; English is the catalogue that the others are compared with. */
@@ -33,6 +34,7 @@ export type MessageId =
   | keyof typeof subscriptions
   | keyof typeof use
   | keyof typeof users
+  | keyof typeof videos
   | keyof typeof viewer;
 
 type Catalogue = Partial<Record<MessageId, string>>;
@@ -130,7 +132,8 @@ const areas = [
   area(/^Activity\/Use$/, 'administration', 'reports', 'use'),
   area(/^Activity\/Unused$/, 'administration', 'authoring', 'reports', 'users', 'use'),
   area(/^(?:Activity|Reports)\//, 'administration', 'reports'),
-  area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/, 'administration'),
+  area(/^Videos\/(?:Manage|Edit)$/, 'administration', 'videos'),
+  area(/^(?:Files|Mails)\//, 'administration'),
 ];
 
 /** For dialogs that open over any screen: the one in which a report is subscribed to, and the search. */
