@@ -225,6 +225,7 @@ for (const [means, hands] of Object.entries({ 'the mouse': mouse, 'the keyboard 
     const names = namesOf(`${subject}${test.info().repeatEachIndex || ''}`);
     const { page: name, slug } = names;
     await signIn(page, 'administrator');
+    await page.goto(stack.urls.portal);
     await prepare(stack, page, names);
     await build(page, stack, hands, names);
 

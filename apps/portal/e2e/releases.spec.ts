@@ -93,7 +93,7 @@ test('a release is scheduled by keyboard, cannot be changed until that is cancel
   await page.keyboard.type(`0101${year}0800`);
   await sheet.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
   await expect(page.getByText('January is scheduled')).toBeVisible();
-  await expect(page.getByText(new RegExp(`published on 1 Jan ${String(year)} 08:00 as it is now`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`published on 1\\sJan\\s${String(year)}\\s08:00 as it is now`))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add pages' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel schedule' }).press('Enter');
   await expect(page.getByText('The schedule is cancelled')).toBeVisible();

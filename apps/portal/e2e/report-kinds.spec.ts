@@ -74,7 +74,7 @@ test('each kind is picked in its workspace, seen before it is added, put on a pa
   test.setTimeout(240_000);
   await signIn(page, 'administrator');
   // The sample page has the only paginated report that asks for no identity.
-  await send(page, stack, 'DELETE', `/admin/reports/${await rowOf(stack, AIRPORTS)}`);
+  await send(page, stack, 'DELETE', `/admin/reports/${await rowOf(stack, AIRPORTS)}`, {});
   await page.goto(`${stack.urls.portal}/admin/reports`);
 
   await test.step('a dashboard, with a preview', async () => {

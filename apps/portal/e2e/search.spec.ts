@@ -149,10 +149,10 @@ test('all results are on a page of their own, which shows one kind alone and kee
   const filter = page.getByRole('navigation', { name: 'Show only' });
   await filter.getByRole('link', { name: /^Reports/ }).click();
   await expect(page).toHaveURL(/kind=report/);
-  await expect(results(page).getByRole('listitem')).toHaveCount(1);
+  await expect(results(page).getByRole('listitem')).toHaveCount(2);
   await expect(filter.getByRole('link', { name: /^Reports/ })).toHaveAttribute('aria-current', 'true');
   await page.reload();
-  await expect(results(page).getByRole('listitem')).toHaveCount(1);
+  await expect(results(page).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('searchbox').fill('seattle');
   await expect(page).toHaveURL(/q=seattle/);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { expect, test } from './stack.ts';
-import { openOtherBrowser } from './users.ts';
+import { openOtherBrowser, submitSignIn } from './users.ts';
 
 test.use({ language: 'en', portico: 'shell', viewport: { width: 1440, height: 900 } });
 
@@ -48,17 +48,13 @@ test('16.6 the narrow menu shows the pages below one by pointer and keyboard, an
   await expect(page).toHaveURL(/\/key-figures\/unemployment$/);
 });
 
-test('16.6 by touch, the narrow menu shows the pages below the one that is opened', async ({
-  stack,
-  browser,
-  signIn,
-}) => {
+test('16.6 by touch, the narrow menu shows the pages below the one that is opened', async ({ stack, browser }) => {
   const page = await openOtherBrowser(browser, stack, {
     hasTouch: true,
     isMobile: true,
     viewport: { width: 820, height: 1180 },
   });
-  await signIn(page, 'member');
+  await submitSignIn(page, stack, stack.users.member);
   await page.goto(stack.urls.portal);
   await expect(entry(page, 'Unemployment')).toBeHidden();
   await entry(page, 'Key figures').tap();

@@ -149,7 +149,7 @@ async function insertReports(tx: Transaction, analyticsUrl: string, groupIds: Ma
 /** What is no report, as the portal keeps it. */
 function toRow({ path, parameters, ...kept }: (typeof sampleKinds)[number], analyticsUrl: string) {
   const address = addressOf(path, { ...parameters, groupId: kept.workspaceId }, analyticsUrl);
-  return { ...kept, workspaceName: SAMPLE_WORKSPACE, serviceName: kept.name, embedUrl: address };
+  return { ...kept, workspaceName: SAMPLE_WORKSPACE, serviceName: kept.serviceName ?? kept.name, embedUrl: address };
 }
 
 async function moveReports(tx: Transaction, analyticsUrl: string): Promise<void> {

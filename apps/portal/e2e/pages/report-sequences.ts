@@ -103,10 +103,12 @@ class OpenPage {
     const drawn = new Promise<void>((onDrawn) => {
       const options = { report, user, language: 'en', layout: 'whole', frameOrigins, signal, onDrawn } as const;
       // A report that is turned away from, or whose token has ended, is nothing to wait for.
-      embedded = embedReport(holder, options).catch(() => {
-        onDrawn();
-        return null;
-      });
+      embedded = embedReport(holder, options)
+        .then((shown) => shown?.report ?? null)
+        .catch(() => {
+          onDrawn();
+          return null;
+        });
     });
     return { embedded, drawn };
   }

@@ -71,12 +71,12 @@ it('a report is recorded once when it goes or the browser leaves, with its times
   const handlers = new Map<string, (event: CustomEvent) => void>();
   const report = {
     on: (event: string, handler: (event: CustomEvent) => void) => void handlers.set(event, handler),
-    getActivePage: () => Promise.resolve({ name: 'Side1', displayName: 'Overblik' }),
   };
+  const startPage = Promise.resolve({ name: 'Side1', displayName: 'Overblik' });
   const controller = new AbortController();
   const [reportId, pageId] = ['019a5f00-0000-7000-8000-000000000002', '019a5f00-0000-7000-8000-000000000003'];
   const observe = () =>
-    observeReport(report, { reportId, startedAt: performance.now() - 900, signal: controller.signal });
+    observeReport(report, { reportId, startedAt: performance.now() - 900, startPage, signal: controller.signal });
   observe();
   const endReading = beginReading(pageId);
   observe();

@@ -108,14 +108,14 @@ interface ReportPage {
 /** As much of an embedded report as is listened to. */
 interface ObservedReport {
   on(event: string, handler: (event: CustomEvent) => void): void;
-  /** What is no report has no pages. */
-  getActivePage?(): Promise<ReportPage>;
 }
 
 export interface ReportObservation {
   reportId: string;
   /** When the report was asked for, as `performance.now()` counts. */
   startedAt: number;
+  /** The page that is shown first; what is no whole report has none. */
+  startPage?: Promise<ReportPage | undefined> | undefined;
   /** The report goes. */
   signal: AbortSignal;
 }
@@ -124,7 +124,10 @@ export interface ReportObservation {
  * Tells the server, when a report goes or the browser leaves, that it was seen on the page that is being read: how long it
  * took to load and to be drawn, and which of its pages were looked at, and which last.
  */
-export function observeReport(report: ObservedReport, { reportId, startedAt, signal }: ReportObservation): void {
+export function observeReport(
+  report: ObservedReport,
+  { reportId, startedAt, startPage, signal }: ReportObservation,
+): void {
   const pageId = readPageId;
   if (pageId === null || signal.aborted) return;
   const view: ReportView = { id: randomId(), reportId, pageId, loadMs: elapsedSince(startedAt) };
@@ -134,9 +137,9 @@ export function observeReport(report: ObservedReport, { reportId, startedAt, sig
       (view.reportPages ??= []).push({ name, title: displayName });
     return name;
   };
-  // What does not say where it begins has no pages, and knows no event of them.
-  if (report.getActivePage) {
-    report.getActivePage().then(note, () => undefined);
+  // What has no pages knows no event of them.
+  if (startPage) {
+    startPage.then(note, () => undefined);
     report.on('pageChanged', ({ detail }: CustomEvent<{ newPage?: ReportPage }>) => {
       const name = note(detail.newPage);
       if (name !== undefined) view.reportPage = name;

@@ -1,6 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-const Tooltip = lazy(() => import('./tooltip.tsx'));
+import { type ComponentType, useEffect, useState } from 'react';
 
 /** A pointer that only passes by shows nothing. */
 const DELAY_MS = 400;
@@ -8,14 +6,18 @@ const DELAY_MS = 400;
 /** One tooltip for the whole document: of the element with `data-tooltip` that the pointer rests on, or that a key focused. */
 export default function Tooltips() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [Tooltip, setTooltip] = useState<ComponentType<{ target: HTMLElement }> | null>(null);
   useEffect(() => watchTargets(setTarget), []);
-  return (
-    target && (
-      <Suspense>
-        <Tooltip target={target} />
-      </Suspense>
-    )
-  );
+  const isWanted = target !== null && Tooltip === null;
+  useEffect(() => {
+    // Without a connection there is no tooltip, and the next one tries again.
+    if (isWanted)
+      import('./tooltip.tsx').then(
+        (loaded) => setTooltip(() => loaded.default),
+        () => undefined,
+      );
+  }, [isWanted]);
+  return target && Tooltip && <Tooltip target={target} />;
 }
 
 const targetOf = ({ target }: Event) =>

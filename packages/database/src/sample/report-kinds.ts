@@ -10,6 +10,8 @@ interface SampleKind {
   workspaceId: string;
   name: string;
   description: string;
+  /** What it comes from is called at the service; its own name if none is said. */
+  serviceName?: string;
   parentId?: string;
   pageName?: string;
   visualName?: string;
@@ -22,7 +24,7 @@ interface SampleKind {
 const workspaceId = WORKSPACE_ID;
 const weather = sampleReports.weather.reportId;
 const WORLD = 'f8c4e507-294b-46d8-b7fa-158091a2b3cc';
-const PEOPLE_TILE = '7b000000-0000-4000-8000-000000000003';
+const OUT_OF_WORK_TILE = '7b000000-0000-4000-8000-000000000003';
 const AIRPORTS = 'e591b2d4-f618-43a5-84c7-e25d6e7f8099';
 const UNEMPLOYMENT_DATA = '3a6b8c1d-2e4f-4a5b-9c7d-8e0f1a2b3c4d';
 /** As the portal makes it of the report, its page and the visual. */
@@ -36,17 +38,19 @@ export const sampleKinds: SampleKind[] = [
     ...{ path: '/dashboardEmbed', parameters: { dashboardId: WORLD } },
   },
   {
-    ...{ kind: 'tile', reportId: PEOPLE_TILE, workspaceId, parentId: WORLD, name: 'People out of work' },
+    ...{ kind: 'tile', reportId: OUT_OF_WORK_TILE, workspaceId, parentId: WORLD, name: 'People out of work' },
     description: 'Ledige måned for måned, i tusinder',
-    ...{ path: '/tileEmbed', parameters: { dashboardId: WORLD, tileId: PEOPLE_TILE } },
+    ...{ path: '/tileEmbed', parameters: { dashboardId: WORLD, tileId: OUT_OF_WORK_TILE } },
   },
   {
     ...{ kind: 'visual', reportId: RAIN, workspaceId, parentId: weather, name: 'Rain by month' },
+    serviceName: 'Seattle weather',
     ...{ pageName: 'Rain', visualName: 'rain-by-month', description: 'Nedbør i Seattle måned for måned' },
     ...{ path: '/reportEmbed', parameters: { reportId: weather } },
   },
   {
     ...{ kind: 'qna', reportId: UNEMPLOYMENT_DATA, workspaceId, name: 'Questions about unemployment' },
+    serviceName: 'Unemployment across industries',
     description: 'Spørg om ledigheden med egne ord',
     ...{ path: '/qnaEmbed', parameters: { datasetId: UNEMPLOYMENT_DATA } },
   },
@@ -68,7 +72,7 @@ export const overviewPageId = '01990000-0000-7000-8000-000000000011';
 /** A page with one of every kind. */
 export const overview: SamplePage = {
   texts: {
-    da: { slug: 'noegletal/overblik', name: 'Overblik', description: 'Tal fra flere rapporter på én side' },
+    da: { slug: 'noegletal/samlede-tal', name: 'Samlede tal', description: 'Tal fra flere rapporter på én side' },
     en: { slug: 'key-figures/overview', name: 'Overview', description: 'Figures of several reports on one page' },
   },
   blocks: [
@@ -78,7 +82,7 @@ export const overview: SamplePage = {
       '<p>The essentials of several reports. If a figure is missing, ask the question below.</p>',
     ),
     shown('overviewdashboard', WORLD, 'Verden og arbejdet', 'World and work'),
-    shown('overviewtile', PEOPLE_TILE, 'Ledige', 'People out of work', '21:9'),
+    shown('overviewtile', OUT_OF_WORK_TILE, 'Ledige', 'People out of work', '21:9'),
     shown('overviewvisual', RAIN, 'Nedbør pr. måned', 'Rain by month', '21:9'),
     shown('overviewquestions', UNEMPLOYMENT_DATA, 'Spørg om ledigheden', 'Ask about unemployment'),
     shown('overviewpaper', AIRPORTS, 'Lufthavne', 'Airports', '4:3'),

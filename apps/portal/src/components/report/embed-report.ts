@@ -1,5 +1,5 @@
 import type { ReportLevelFilters } from '@portico/embed-sdk/models';
-import type { Report } from '@portico/embed-sdk/report';
+import type { Page, Report } from '@portico/embed-sdk/report';
 import type { Language } from '@portico/server/page-object';
 import { observeReport } from '../../api/event-log.ts';
 import type { ShownContent } from './content-frame.ts';
@@ -71,12 +71,19 @@ type Token = Awaited<ReturnType<typeof fetchReportToken>>;
 
 const isOfReport = (token: Token): token is ReportToken => token.type === 'report' || token.type === 'visual';
 
+/** A report that can be steered. */
+export interface EmbeddedReport {
+  report: Report;
+  /** Its pages, for which its frame is asked once; null where a part of it is shown, or an author's preview. */
+  pages: Promise<Page[]> | null;
+}
+
 /**
  * Embeds a report, or something of another kind, in an element, as soon as it is near what is seen and its turn comes. Resolves when it is
  * loaded, with a report that can be steered, and with null for everything else.
  * @throws ReportUnavailable if there is no such report for this user; Error on every other failure.
  */
-export async function embedReport(element: HTMLElement, options: EmbedOptions): Promise<Report | null> {
+export async function embedReport(element: HTMLElement, options: EmbedOptions): Promise<EmbeddedReport | null> {
   const { report, user, mode, frameOrigins, signal } = options;
   await whenNearView(element, signal);
   const endTurn = await takeTurn(signal);
@@ -100,8 +107,10 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
     // The interface says of a report alone when all of it is drawn.
     if (!isOfReport(token)) options.onDrawn();
     if (!isOfReport(token)) endTurn();
-    if (mode !== 'preview') observeReport(shown, { reportId: report.report_id, startedAt, signal });
-    return token.type === 'report' ? (shown as Report) : null;
+    const pages = isOfReport(token) && isWhole(token, options) ? (shown as Report).getPages().catch(() => []) : null;
+    const startPage = pages?.then((all) => all.find(({ isActive }) => isActive));
+    if (mode !== 'preview') observeReport(shown, { reportId: report.report_id, startedAt, startPage, signal });
+    return token.type === 'report' ? { report: shown as Report, pages } : null;
   } catch (error) {
     endTurn();
     throw error;
@@ -137,6 +146,9 @@ const visualOf = (
   token: ReportToken,
   options: EmbedOptions,
 ): { pageName?: string | undefined; visualName?: string | undefined } => (token.type === 'visual' ? token : options);
+
+const isWhole = (token: ReportToken, options: EmbedOptions) =>
+  options.mode !== 'preview' && !visualOf(token, options).visualName;
 
 const localeSettings = ({ language }: EmbedOptions) => ({
   localeSettings: { language, formatLocale: language },

@@ -36,8 +36,7 @@ function useNotify(onShown: ReportToShow['onShown']) {
 }
 
 /** What a report says of its pages: at once, or, if that takes long, in a second answer. */
-async function askForPages(report: Report, onAnswer: (pages: Page[]) => void): Promise<void> {
-  const asked = report.getPages().catch(() => []);
+async function whenPagesAreKnown(asked: Promise<Page[]>, onAnswer: (pages: Page[]) => void): Promise<void> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PAGES_TIMEOUT_MS));
   const pages = await Promise.race([asked, late]);
   onAnswer(pages ?? []);
@@ -76,14 +75,15 @@ async function embed(
   try {
     const { embedReport } = await import('./embed-report.ts');
     signal.throwIfAborted();
-    const report = await embedReport(element, { ...options, signal, onDrawn: () => update({ isDrawn: true }) });
-    if (!report) {
+    const embedded = await embedReport(element, { ...options, signal, onDrawn: () => update({ isDrawn: true }) });
+    if (!embedded) {
       if (!signal.aborted) update({ state: 'shown' });
       return undefined;
     }
+    const { report, pages: asked } = embedded;
     const show = (pages: Page[]) => !signal.aborted && update({ state: 'shown', shown: { report, pages } });
-    if (options.mode === 'preview' || options.visualName) show([]);
-    else await askForPages(report, show);
+    if (asked) await whenPagesAreKnown(asked, show);
+    else show([]);
     return signal.aborted ? undefined : report;
   } catch (error) {
     if (signal.aborted) return undefined;

@@ -20,7 +20,12 @@ export function useTagColumns(onOpen: (tag: TagRow) => void): readonly Column<Ta
         heading: text('tag.label'),
         sort: 'label',
         cell: (tag) => (
-          <button type="button" className="rounded-small text-left hover:underline" onClick={() => onOpen(tag)}>
+          <button
+            type="button"
+            title={tag.label}
+            className="block max-w-full truncate rounded-small text-left hover:underline"
+            onClick={() => onOpen(tag)}
+          >
             {tag.label}
           </button>
         ),

@@ -56,7 +56,7 @@ function useColumns(): Column<Absentee>[] {
     {
       ...{ id: 'name', heading: text('user.name') },
       cell: ({ id, name }) => (
-        <Link to={route('users.show', { id })} className={textLink}>
+        <Link to={route('users.show', { id })} className={textLink} title={name}>
           {name}
         </Link>
       ),

@@ -25,7 +25,7 @@ export function useUnusedColumns(): Column<UnusedRow>[] {
     {
       ...{ id: 'name', heading: text('activity-chart.name') },
       cell: (row) => (
-        <Link to={addressOf(row)} className={textLink}>
+        <Link to={addressOf(row)} className={textLink} title={row.name}>
           {row.name}
         </Link>
       ),

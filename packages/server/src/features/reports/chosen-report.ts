@@ -20,8 +20,7 @@ export const chosenReport = {
   visualName: serviceName.optional(),
 };
 
-const Chosen = z.object(chosenReport);
-export type ChosenReport = z.output<typeof Chosen>;
+export type ChosenReport = z.output<z.ZodObject<typeof chosenReport>>;
 
 const needed = { tile: ['dashboardId'], visual: ['pageName', 'visualName'] } as const;
 
