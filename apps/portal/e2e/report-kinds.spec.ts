@@ -3,6 +3,7 @@ import { sampleReports } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { addPage, send } from './page-calls.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { countStrikes } from './strikes.ts';
 import { createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
 test.use({ language: 'en', portico: 'report-kinds' });
@@ -20,17 +21,6 @@ const AIRPORTS = 'e591b2d4-f618-43a5-84c7-e25d6e7f8099';
 const frameOf = (page: Page, id: string) => page.locator(`[data-report-id="${id}"] iframe`).contentFrame();
 const shown = (page: Page | Locator, id: string) =>
   page.locator(`[data-report-id="${id}"] .report[data-state="shown"]`);
-
-const countStrikes = (stack: Stack, regions?: string[]) =>
-  withDatabase(
-    stack,
-    async (sql) => {
-      const [row] = await sql<{ count: number }[]>`select count(day)::int as count from sandbox.strikes
-        where ${regions ? sql`region in ${sql(regions)}` : sql`true`}`;
-      return row?.count.toLocaleString('en') ?? '';
-    },
-    'sandbox',
-  );
 
 /** What the portal has by a name. */
 const idOf = (stack: Stack, name: string) =>

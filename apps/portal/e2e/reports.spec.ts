@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { sampleReports } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { addPage, send } from './page-calls.ts';
-import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { expect, test, type Stack } from './stack.ts';
+import { countStrikes } from './strikes.ts';
 import { confirm, createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
 test.use({ language: 'en', portico: 'reports' });
@@ -31,18 +32,6 @@ async function asApplication(stack: Stack, method: string, path: string, body?: 
   expect(answer.status, text).toBe(200);
   return JSON.parse(text || '{}') as { id: string };
 }
-
-/** How many strikes there were in some regions, or in all: counted in the table that the sandbox reads. */
-const countStrikes = (stack: Stack, regions?: string[]) =>
-  withDatabase(
-    stack,
-    async (sql) => {
-      const [row] = await sql<{ count: number }[]>`select count(day)::int as count from sandbox.strikes
-        where ${regions ? sql`region in ${sql(regions)}` : sql`true`}`;
-      return row?.count.toLocaleString('en') ?? '';
-    },
-    'sandbox',
-  );
 
 /** What the card of a live report says. */
 const strikesIn = (page: Page, reportId: string) =>

@@ -1,13 +1,12 @@
 import { LANGUAGES, type HomeFigureChoice, type Language, type ScreenProps } from '@portico/server/page-object';
-import { useMemo } from 'react';
 import { FormSheet } from '../../components/form-sheet.tsx';
-import { ReportFigure } from '../../components/report/report-figure.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useVisuals } from '../../components/report/use-visuals.ts';
+import { VisualPreview } from '../../components/report/visual-preview.tsx';
 
 export interface FigureSheetProps {
   /** The figure to change; null for a new one. */
@@ -71,13 +70,16 @@ export default function FigureSheet(props: FigureSheetProps) {
   );
 }
 
-function VisualChoice({
-  form: { values, set, error },
-  reports,
-}: { form: FigureForm } & Pick<FigureSheetProps, 'reports'>) {
+interface VisualChoiceProps {
+  form: FigureForm;
+  reports: FigureSheetProps['reports'];
+}
+
+function VisualChoice({ form: { values, set, error }, reports }: VisualChoiceProps) {
   const text = useText();
   const { reportId, pageName, visualName } = values;
   const { visuals, onShown } = useVisuals(reportId);
+  const shown = { reportId, pageName, visualName, onShown };
   const choose = (value: string) => {
     const chosen = visuals.find((each) => each.value === value) ?? { pageName: '', visualName: '' };
     set('pageName', chosen.pageName);
@@ -107,41 +109,13 @@ function VisualChoice({
         onChange={choose}
         choices={[none, ...visuals]}
       />
-      {reportId !== '' && <Preview {...{ reportId, pageName, visualName, onShown }} name={nameOf(reports, reportId)} />}
+      {reportId !== '' && <VisualPreview {...shown} name={nameOf(reports, reportId)} mode="preview" />}
     </>
   );
 }
 
 const nameOf = (reports: FigureSheetProps['reports'], id: string) =>
   reports.find(({ reportId }) => reportId === id)?.name ?? '';
-
-interface PreviewProps {
-  reportId: string;
-  name: string;
-  pageName: string;
-  visualName: string;
-  onShown: ReturnType<typeof useVisuals>['onShown'];
-}
-
-/** The visual, or, until one is chosen, the report. */
-function Preview({ reportId, name, pageName, visualName, onShown }: PreviewProps) {
-  const report = useMemo(
-    () => ({ report_id: reportId, embedUrl: '', name, kind: 'report' as const }),
-    [reportId, name],
-  );
-  return (
-    <div className="h-60 shrink-0 rounded-normal border border-line p-2">
-      <ReportFigure
-        key={`${reportId} ${pageName} ${visualName}`}
-        report={report}
-        pageName={pageName || undefined}
-        visualName={visualName || undefined}
-        mode="preview"
-        onShown={onShown}
-      />
-    </div>
-  );
-}
 
 function Titles({ form: { values, set, error } }: { form: FigureForm }) {
   const text = useText();

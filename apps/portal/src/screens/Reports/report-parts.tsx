@@ -1,12 +1,12 @@
 import type { CandidateReport, GroupOption } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ConnectionProblemNotice } from '../../components/connection-problem.tsx';
 import { errorMessage } from '../../components/error-message.ts';
-import { ReportFigure } from '../../components/report/report-figure.tsx';
 import type { ReportMode } from '../../components/report/report-token.ts';
 import { useVisuals } from '../../components/report/use-visuals.ts';
+import { VisualPreview } from '../../components/report/visual-preview.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -99,37 +99,11 @@ function VisualChoice(props: PartChoiceProps) {
         choices={[none, ...choices]}
       />
       {isOpen && isShown && (
-        <Preview {...{ whole, pageName, visualName, onShown }} mode={asGroup ?? `workspace:${workspaceId}`} />
+        <VisualPreview
+          {...{ reportId: whole.reportId, name: whole.name, pageName, visualName, onShown }}
+          mode={asGroup ?? `workspace:${workspaceId}`}
+        />
       )}
     </>
-  );
-}
-
-interface PreviewProps {
-  whole: CandidateReport;
-  pageName: string;
-  visualName: string;
-  mode: ReportMode;
-  onShown: ReturnType<typeof useVisuals>['onShown'];
-}
-
-/** The chosen visual, or, until there is one, the report. */
-function Preview({ whole, pageName, visualName, mode, onShown }: PreviewProps) {
-  const { reportId, name } = whole;
-  const report = useMemo(
-    () => ({ report_id: reportId, embedUrl: '', name, kind: 'report' as const }),
-    [reportId, name],
-  );
-  return (
-    <div className="h-60 shrink-0 rounded-normal border border-line p-2">
-      <ReportFigure
-        key={`${reportId} ${pageName} ${visualName}`}
-        report={report}
-        pageName={pageName || undefined}
-        visualName={visualName || undefined}
-        mode={mode}
-        onShown={onShown}
-      />
-    </div>
   );
 }
