@@ -52,6 +52,7 @@ const LAYERS = [
     'apps/portal/src',
     // Mutations show toasts and ask the router for the page again; the rest of `api` knows HTTP alone.
     [
+      'loading',
       'i18n',
       'ui',
       'api/!(mutations.ts)',
@@ -104,11 +105,14 @@ const apart = features.flatMap((feature) =>
     .map((other) => zone(`${SERVER}/features/${feature}`, `${SERVER}/features/${other}`)),
 );
 /** The portal's folders whose code runs in browsers: they never import the portal's own server folder. */
-const BROWSER = ['i18n', 'ui', 'api', 'navigation', 'components', 'layout', 'builder', 'screens', 'app'];
+const BROWSER = ['loading', 'i18n', 'ui', 'api', 'navigation', 'components', 'layout', 'builder', 'screens', 'app'];
 const browser = BROWSER.map((layer) => zone(`apps/portal/src/${layer}`, 'apps/portal/src/server'));
 
 /** Entries of the server's package that stand for all its code. */
 const SERVER_ONLY = ['@portico/server', '@portico/server/route-types'];
+
+/** Code that is loaded later waits for a connection. */
+const LAZY = { name: 'react', importNames: ['lazy'], message: 'Take it from loading/code.ts.' };
 
 /** Tables, and functions that are closures over what they make; each by name. The sandbox's client until it is rewritten. */
 const LARGER_ON_PURPOSE = [
@@ -182,10 +186,16 @@ export default tseslint.config(
   {
     // The server's code never gets into the browser's; its types may.
     files: [`apps/portal/src/{${BROWSER.join(',')}}/**/*.{ts,tsx}`],
+    ignores: ['apps/portal/src/loading/code.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { paths: SERVER_ONLY.map((name) => ({ name, allowTypeImports: true, message: 'Import its types alone.' })) },
+        {
+          paths: [
+            ...SERVER_ONLY.map((name) => ({ name, allowTypeImports: true, message: 'Import its types alone.' })),
+            LAZY,
+          ],
+        },
       ],
     },
   },

@@ -46,6 +46,31 @@ test('16.7 a short gap is not spoken of', async ({ stack, page, signIn }) => {
   await expect(lost(page)).toHaveCount(0);
 });
 
+test('16.7 what is opened for the first time without a connection opens when there is one again', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/groups`);
+  await page.context().setOffline(true);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(lost(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groups');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog').locator('input')).toBeFocused();
+
+  await page.goto(`${stack.urls.portal}/admin/groups`);
+  await page.context().setOffline(true);
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await expect(lost(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+});
+
 for (const path of ['users', 'pages', 'reports', 'activity', 'files', 'videos']) {
   test(`16.7 a list of ${path} that fails keeps its rows and offers to try again`, async ({ stack, page, signIn }) => {
     await signIn(page, 'administrator');

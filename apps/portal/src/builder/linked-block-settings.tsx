@@ -1,10 +1,11 @@
 import { type BlockOf, CHILD_BLOCKS, copyBlock, DOCUMENT_FORMAT } from '@portico/page-document';
 import { route } from '@portico/server/routes';
 import type { Component } from 'grapesjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
 import { useToast } from '../components/toasts.tsx';
 import { useText } from '../i18n/use-text.ts';
+import { lazy } from '../loading/code.ts';
 import { Link } from '../navigation/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

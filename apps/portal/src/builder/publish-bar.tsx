@@ -1,10 +1,11 @@
 import type { PageFinding, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
 import { UnsavedDraft } from '../components/error-message.ts';
 import { useScheduleText } from '../components/schedule-text.ts';
 import { useText } from '../i18n/use-text.ts';
+import { lazy } from '../loading/code.ts';
 import { fetchPage } from '../navigation/fetch-page.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { lazy } from '../loading/code.ts';
 import type { Question } from '../ui/confirm-dialog.tsx';
 import type { ErrorMessage } from '../ui/failure-notice.tsx';
 import { errorMessage } from './error-message.ts';

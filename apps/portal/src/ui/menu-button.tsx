@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { lazy } from '../loading/code.ts';
 import type { MenuSection } from './menu-popover.tsx';
 
 const loadPopover = () => import('./menu-popover.tsx');

@@ -1,21 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadCode } from '../loading/code.ts';
 
-const TRY_AGAIN_MS = 5_000;
-
-/** Tooltips, whose code is loaded when a pointer or a key is used for the first time; without a connection, some time after it. */
+/** Tooltips, whose code is loaded when a pointer or a key is used for the first time. */
 export function Tooltips() {
   const [Watch, setWatch] = useState<ComponentType | null>(null);
   useEffect(() => {
     const used = new AbortController();
-    let isLoading = false;
-    const tryAgain = () => setTimeout(() => (isLoading = false), TRY_AGAIN_MS);
     const load = () => {
-      if (isLoading) return;
-      isLoading = true;
-      import('./tooltips.tsx').then((loaded) => {
-        used.abort();
-        setWatch(() => loaded.default);
-      }, tryAgain);
+      used.abort();
+      // Without them everything else works.
+      loadCode(() => import('./tooltips.tsx')).then(
+        (loaded) => setWatch(() => loaded.default),
+        () => undefined,
+      );
     };
     for (const name of ['pointermove', 'keydown'] as const)
       document.addEventListener(name, load, { passive: true, signal: used.signal });

@@ -37,7 +37,10 @@ export const accessHistory = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.id, table.otherId, table.validFrom] }),
     index('access_history_until_index').on(table.validUntil),
-    index('access_history_other_index').on(table.otherId, table.kind),
+    // What names something. For all else it would be an index of zeros, which a plan made while the table is small may take.
+    index('access_history_other_index')
+      .on(table.otherId)
+      .where(sql`${table.kind} = 'reference'`),
     index('access_history_from_index').on(table.kind, table.validFrom),
   ],
 );

@@ -1,8 +1,9 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListViews } from '../../components/list-views.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';

@@ -1,8 +1,9 @@
 import type { MailRow, ScreenProps } from '@portico/server/page-object';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';

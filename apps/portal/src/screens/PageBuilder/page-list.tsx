@@ -8,9 +8,10 @@ import type {
   UsageRow,
 } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';

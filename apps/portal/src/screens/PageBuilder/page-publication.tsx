@@ -1,6 +1,6 @@
 import type { PageRow } from '@portico/server/page-object';
-import { lazy } from 'react';
 import { scheduledOf } from '../../components/schedule-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 
 const ScheduleSheet = lazy(() => import('../../components/schedule-sheet.tsx'));

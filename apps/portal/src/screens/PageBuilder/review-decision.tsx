@@ -1,9 +1,10 @@
 import type { PageReview, PublishingReview } from '@portico/server/page-object';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { ReviewDetails } from '../../components/review-details.tsx';
 import { useReviewText } from '../../components/review-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';

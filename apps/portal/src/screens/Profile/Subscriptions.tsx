@@ -1,12 +1,13 @@
 import type { ScreenProps, SubscriptionRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { useOrganisationTime } from '../../components/organisation-time.ts';
 import { useScheduleWords } from '../../components/subscriptions/schedule-words.ts';
 import { SubscriptionResult, SubscriptionState } from '../../components/subscriptions/subscription-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';

@@ -1,13 +1,14 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 
-const ReauthDialog = lazy(() => import('./reauth-dialog.tsx').then((module) => ({ default: module.ReauthDialog })));
+const ReauthDialog = lazy(() => import('./reauth-dialog.tsx'));
 
 export interface AccountDeletionProps {
   deletion: ScreenProps['Profile/Edit']['deletion'];

@@ -22,7 +22,7 @@ export interface ReauthDialogProps {
 }
 
 /** Asks for the password again before a change to the user's sign-in. */
-export function ReauthDialog(props: ReauthDialogProps) {
+export default function ReauthDialog(props: ReauthDialogProps) {
   const { heading, lead, action, isDestructive = false, hasPassword, asksEmail = false, send, onClose } = props;
   const text = useText();
   const form = useForm({

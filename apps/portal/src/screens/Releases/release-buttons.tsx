@@ -1,6 +1,6 @@
 import type { ReleasePlan, ReleaseRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useConfirm } from '../../components/confirmations.tsx';
@@ -9,6 +9,7 @@ import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useErrorToast, useToast } from '../../components/toasts.tsx';
 import { useExport } from '../../components/use-export.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasErrorsOnly, ReleaseBlocked } from './release-blocked.tsx';

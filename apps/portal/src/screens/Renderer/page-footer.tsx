@@ -1,8 +1,9 @@
 import type { RendererProps } from '@portico/server/page-object';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const FeedbackForm = lazy(() => import('./feedback-form.tsx'));

@@ -1,10 +1,11 @@
 import { type DeliveryRow, deliveryStates, type ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ListTable } from '../../components/list-table.tsx';
 import { useLocalTime } from '../../components/local-time.ts';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,11 @@
 import type { ScreenProps, WebhookRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useOpenDialog } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';

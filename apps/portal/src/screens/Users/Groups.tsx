@@ -1,5 +1,6 @@
 import type { GroupRow, ScreenProps } from '@portico/server/page-object';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazy } from '../../loading/code.ts';
 import { useOpenDialog } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,11 @@
 import type { GroupOption, UserFilter } from '@portico/server/page-object';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { BulkBar } from '../../components/bulk-bar.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useErrorToast, useToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBulkChanges, useBulkExport } from './use-bulk-changes.ts';
 

@@ -1,9 +1,10 @@
 import type { ScreenProps, VideoFilter, VideoRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';

@@ -1,8 +1,9 @@
 import type { VideoCategory } from '@portico/server/page-object';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,9 @@
 import type { VideoDetails } from '@portico/server/page-object';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { Suspense, useRef, useState, type RefObject } from 'react';
 import { errorMessage } from '../../components/error-message.ts';
 import { formatDuration } from '../../i18n/durations.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/code.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice, type ErrorMessage } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
