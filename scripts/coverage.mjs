@@ -1,7 +1,6 @@
 // docs/specification-coverage.md as data, and what of it did not run in the runs of Jest and Playwright.
 import fs from 'node:fs';
-import path from 'node:path';
-import { readReport } from './failures.mjs';
+import { jestTest, readReport } from './failures.mjs';
 
 export const DOCUMENT = 'docs/specification-coverage.md';
 
@@ -39,11 +38,10 @@ export function missedTests(rows, jestReport, browserReport) {
 function jestTests(report) {
   const files = readReport(report)?.testResults ?? [];
   return files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
-      file: path.relative(process.cwd(), name),
-      titles: [...ancestorTitles, title],
-      status,
-      hasPassed: status === 'passed',
+    assertionResults.map((result) => ({
+      ...jestTest(name, result),
+      status: result.status,
+      hasPassed: result.status === 'passed',
     })),
   );
 }

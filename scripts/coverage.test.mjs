@@ -47,7 +47,13 @@ function writeReports(folder) {
     unit('in da (1+1)', 'passed'),
     unit('waits', 'pending'),
   ];
-  const jest = { testResults: [{ name: path.resolve('a.test.ts'), assertionResults: results }] };
+  const grouped = { ancestorTitles: ['src/c.test.ts', 'a group'], title: 'is one of a group', status: 'passed' };
+  const jest = {
+    testResults: [
+      { name: path.resolve('a.test.ts'), assertionResults: results },
+      { name: path.resolve('group-1.test.ts'), assertionResults: [grouped] },
+    ],
+  };
   const browser = (title, status) => ({ title, file: 'e2e/b.spec.ts', tests: [{ status }] });
   const specs = [
     browser('opens', 'expected'),
@@ -70,6 +76,7 @@ function writeReports(folder) {
 const NAMED = [
   ['passes', 'a.test.ts', null],
   ['in %s (1+1)', 'a.test.ts', null],
+  ['is one of a group', 'src/c.test.ts', null],
   ['opens', 'e2e/b.spec.ts', null],
   ['at the second try', 'e2e/b.spec.ts', null],
   ['says: ${language}', 'e2e/b.spec.ts', null],

@@ -11,10 +11,19 @@ export function jestFailures(file) {
   const files = readReport(file)?.testResults ?? [];
   return files.flatMap(({ name, message, assertionResults, status }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    const from = path.relative(process.cwd(), name);
-    if (failed.length === 0 && status === 'failed') return [failure(from, message)];
-    return failed.map(({ fullName, failureMessages }) => failure(`${from} › ${fullName}`, failureMessages[0]));
+    if (failed.length === 0 && status === 'failed') return [failure(path.relative(process.cwd(), name), message)];
+    return failed.map((result) => {
+      const { file: from, titles } = jestTest(name, result);
+      return failure(`${from} › ${titles.join(' ')}`, result.failureMessages[0]);
+    });
   });
+}
+
+/** Where a test of Jest stands, and what it is called: the tests of a group stand in a `describe` with the name of their file. */
+export function jestTest(name, { ancestorTitles, title }) {
+  const [first = '', ...others] = ancestorTitles;
+  if (/\.test\.tsx?$/.test(first)) return { file: first, titles: [...others, title] };
+  return { file: path.relative(process.cwd(), name), titles: [...ancestorTitles, title] };
 }
 
 /**

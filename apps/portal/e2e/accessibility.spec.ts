@@ -8,6 +8,7 @@ import { expect, test, type Stack } from './stack.ts';
 test.use({ language: 'en' });
 
 const PHONE = { width: 390, height: 844 };
+const VIEWPORTS = [PHONE, { width: 1440, height: 900 }];
 
 /** The screens before sign-in, and the heading of each. */
 const authScreens = {
@@ -163,9 +164,14 @@ const screens: Record<string, Record<string, Screen>> = {
   },
 };
 
+/** Nothing is wrong with what the page shows, at any width; the page is as narrow as a phone again afterwards. */
 async function expectNoViolations(page: Page) {
-  expect(await accessibilityViolations(page)).toEqual([]);
-  expect(await layoutFaults(page)).toEqual([]);
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    expect(await layoutFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
 }
 
 async function open(page: Page, stack: Stack, path: string, heading: string) {
@@ -187,93 +193,90 @@ async function connectAuthenticator(page: Page, stack: Stack, password: string):
   await post('/confirm', { code: await codeOf(key, 'now') });
 }
 
-for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-  test.describe(`${viewport.width} wide`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+// Each is opened on a phone, where there is the least room, and looked at as wide as a desk too.
+test.describe('at every width', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the screens before sign-in have no violation that axe finds', async ({ stack, page }) => {
-      for (const [path, heading] of Object.entries(authScreens)) {
-        await open(page, stack, path, heading);
-        await expectNoViolations(page);
-      }
-    });
-
-    for (const [area, those] of Object.entries(screens)) {
-      test(`nor have those of ${area}`, async ({ stack, page, signIn }) => {
-        await signIn(page, 'administrator');
-        const seen = new Set<string>();
-        for (const [path, screen] of Object.entries(those)) {
-          await open(page, stack, path, screen.heading);
-          // A dialog on a screen that was looked at is what is new.
-          const [screenPath = path] = path.split(/[?#]/);
-          if (!screen.open || !seen.has(screenPath)) await expectNoViolations(page);
-          seen.add(screenPath);
-          if (!screen.open) continue;
-          await screen.open(page);
-          await expect(
-            screen.opened?.(page) ?? page.getByRole('dialog').or(page.getByRole('alertdialog')),
-          ).toBeVisible();
-          await expectNoViolations(page);
-        }
-      });
+  test('the screens before sign-in have no violation that axe finds', async ({ stack, page }) => {
+    for (const [path, heading] of Object.entries(authScreens)) {
+      await open(page, stack, path, heading);
+      await expectNoViolations(page);
     }
+  });
 
-    test('nor have those that a mail leads to, nor the mail itself', async ({ stack, page, browser, signIn }) => {
-      const administrator = await openOtherBrowser(browser, stack, { viewport, reducedMotion: 'reduce' });
-      await signIn(administrator, 'administrator');
-      const email = `a11y.${viewport.width}@partner.example`;
-      await administrator.goto(`${stack.urls.portal}/admin/invites`);
-      await press('Invite')(administrator);
-      await administrator.getByRole('dialog').getByLabel('Email').fill(email);
-      await administrator.getByRole('dialog').getByLabel('Group').selectOption({ label: 'Analyse' });
-      await press('Send invitation')(administrator);
-      await expect(administrator.getByText('Invite successfully sent')).toBeVisible();
-      await page.goto(await linkInMail(administrator, stack, email));
-      await page.locator('input[name=password]').fill('short');
-      await press('Register')(page);
-      await expect(page.getByText('Name is required.')).toBeVisible();
-      await expectNoViolations(page);
-      await administrator.getByRole('rowheader').first().getByRole('button').click();
-      await expect(administrator.getByRole('dialog').getByRole('link')).toBeVisible();
-      await expectNoViolations(administrator);
-      await administrator.context().close();
-    });
-
-    test('nor have those of the second factor', async ({ stack, page }) => {
-      const user = await createUser(stack, `else.faktor.${viewport.width}@portico.example`);
-      await submitSignIn(page, stack, user);
-      await connectAuthenticator(page, stack, user.password);
-      await page.context().clearCookies({ name: /session/ });
-      await submitSignIn(page, stack, user);
-      await expect(page).toHaveURL(/\/two-factor/);
-      await page.getByLabel('One-time code').fill('000000');
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expectNoViolations(page);
-      await page.getByRole('link', { name: 'Cannot use your app?' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Reset two-factor sign-in' })).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    test('nor has a video, as it is watched and as it is edited', async ({ stack, page, signIn }) => {
+  for (const [area, those] of Object.entries(screens)) {
+    test(`nor have those of ${area}`, async ({ stack, page, signIn }) => {
       await signIn(page, 'administrator');
-      for (const path of ['/videos', '/admin/videos']) {
-        await page.goto(stack.urls.portal + path);
-        await page.getByRole('link', { name: 'A tour of the portal' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'A tour of the portal' })).toBeVisible();
-        await expect(page.locator('video')).toBeVisible();
+      const seen = new Set<string>();
+      for (const [path, screen] of Object.entries(those)) {
+        await open(page, stack, path, screen.heading);
+        // A dialog on a screen that was looked at is what is new.
+        const [screenPath = path] = path.split(/[?#]/);
+        if (!screen.open || !seen.has(screenPath)) await expectNoViolations(page);
+        seen.add(screenPath);
+        if (!screen.open) continue;
+        await screen.open(page);
+        await expect(screen.opened?.(page) ?? page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
         await expectNoViolations(page);
       }
     });
+  }
 
-    test('nor has a person’s own page', async ({ stack, page, signIn }) => {
-      await signIn(page, 'administrator');
-      await page.goto(`${stack.urls.portal}/admin/users?search=mikkel`);
-      await page.getByRole('rowheader').getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Mikkel Dam' })).toBeVisible();
-      await expectNoViolations(page);
-    });
+  test('nor have those that a mail leads to, nor the mail itself', async ({ stack, page, browser, signIn }) => {
+    const administrator = await openOtherBrowser(browser, stack, { viewport: PHONE, reducedMotion: 'reduce' });
+    await signIn(administrator, 'administrator');
+    const email = 'a11y@partner.example';
+    await administrator.goto(`${stack.urls.portal}/admin/invites`);
+    await press('Invite')(administrator);
+    await administrator.getByRole('dialog').getByLabel('Email').fill(email);
+    await administrator.getByRole('dialog').getByLabel('Group').selectOption({ label: 'Analyse' });
+    await press('Send invitation')(administrator);
+    await expect(administrator.getByText('Invite successfully sent')).toBeVisible();
+    await page.goto(await linkInMail(administrator, stack, email));
+    await page.locator('input[name=password]').fill('short');
+    await press('Register')(page);
+    await expect(page.getByText('Name is required.')).toBeVisible();
+    await expectNoViolations(page);
+    await administrator.getByRole('rowheader').first().getByRole('button').click();
+    await expect(administrator.getByRole('dialog').getByRole('link')).toBeVisible();
+    await expectNoViolations(administrator);
+    await administrator.context().close();
   });
-}
+
+  test('nor have those of the second factor', async ({ stack, page }) => {
+    const user = await createUser(stack, 'else.faktor@portico.example');
+    await submitSignIn(page, stack, user);
+    await connectAuthenticator(page, stack, user.password);
+    await page.context().clearCookies({ name: /session/ });
+    await submitSignIn(page, stack, user);
+    await expect(page).toHaveURL(/\/two-factor/);
+    await page.getByLabel('One-time code').fill('000000');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Cannot use your app?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reset two-factor sign-in' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('nor has a video, as it is watched and as it is edited', async ({ stack, page, signIn }) => {
+    await signIn(page, 'administrator');
+    for (const path of ['/videos', '/admin/videos']) {
+      await page.goto(stack.urls.portal + path);
+      await page.getByRole('link', { name: 'A tour of the portal' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'A tour of the portal' })).toBeVisible();
+      await expect(page.locator('video')).toBeVisible();
+      await expectNoViolations(page);
+    }
+  });
+
+  test('nor has a person’s own page', async ({ stack, page, signIn }) => {
+    await signIn(page, 'administrator');
+    await page.goto(`${stack.urls.portal}/admin/users?search=mikkel`);
+    await page.getByRole('rowheader').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mikkel Dam' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
 
 test('people are managed without a mouse', async ({ stack, page }) => {
   await submitSignIn(page, stack, sampleUsers.administrator);

@@ -9,8 +9,6 @@ import postgres from 'postgres';
 import { Client, codeOf, startTestPortal, testEnvironment, VERSION } from '../../testing/portal.ts';
 import { createPortal, type Portal } from '../portal.ts';
 
-jest.setTimeout(60_000);
-
 const FAST_MS = 6_000;
 
 /** How long an answer took, with the answer. */

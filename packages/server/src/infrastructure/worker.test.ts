@@ -10,8 +10,6 @@ import postgres from 'postgres';
 import { eventually } from '../../testing/eventually.ts';
 import { type JobHandlers, startWorker } from './worker.ts';
 
-jest.setTimeout(60_000);
-
 /** What the worker writes to the log of an error that pg-boss tells of. */
 interface Entry {
   err: Error & { queue?: string };

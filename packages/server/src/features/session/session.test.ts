@@ -1,23 +1,24 @@
-import { hash, verify } from '@node-rs/argon2';
+import type Argon2 from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { passwordHashing, sampleUsers } from '@portico/database';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
-// The library's own functions, counted: how often a password is verified is what this file is about.
-jest.mock('@node-rs/argon2', () => {
-  const library = jest.requireActual<{ verify: () => void }>('@node-rs/argon2');
-  return { ...library, verify: jest.fn(library.verify) };
-});
-
 let portal: TestPortal;
+/** The library's own function, counted: how often a password is verified is what this file is about. */
+let verify: jest.SpiedFunction<typeof Argon2.verify>;
 const { member } = sampleUsers;
 const { memoryCost, timeCost, parallelism } = passwordHashing;
 /** How hashes begin that are made today. */
 const CURRENT_SETTINGS = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 beforeAll(async () => {
+  verify = jest.spyOn(jest.requireActual<typeof Argon2>('@node-rs/argon2'), 'verify');
   portal = await startTestPortal();
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  verify.mockRestore();
+  await portal.close();
+});
 
 const guest = () => new Client(portal.portal);
 const submit = (email: string, password: string, intended = '/') =>
@@ -75,13 +76,13 @@ describe('sign-in by password', () => {
       ['somebody of the directory, without a password', 'directory@portico.example', member.password],
       ['somebody removed', 'removed@portico.example', member.password],
     ])('%s', async (_, email, password) => {
-      jest.mocked(verify).mockClear();
+      verify.mockClear();
       const answer = await submit(email, password);
       expect([answer.status, codeOf(answer)]).toEqual([401, 'incorrect_credentials']);
       expect(Object.keys((answer.body as { error: object }).error).sort()).toEqual(['code', 'reference']);
       expect(verify).toHaveBeenCalledTimes(1);
       // The decoy costs what a real hash costs: it is made with the same settings.
-      expect(jest.mocked(verify).mock.calls[0]?.[0]).toContain(CURRENT_SETTINGS);
+      expect(verify.mock.calls[0]?.[0]).toContain(CURRENT_SETTINGS);
     });
   });
 

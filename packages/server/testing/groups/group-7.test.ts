@@ -1,0 +1,3 @@
+import { describeGroup } from '../test-groups.ts';
+
+describeGroup(__filename);
