@@ -106,11 +106,15 @@ const apart = features.map((feature) => ({
 const BROWSER = ['loading', 'i18n', 'ui', 'api', 'navigation', 'components', 'layout', 'builder', 'screens', 'app'];
 const browser = BROWSER.map((layer) => zone(`apps/portal/src/${layer}`, 'apps/portal/src/server'));
 
-/** Entries of the server's package that stand for all its code. */
-const SERVER_ONLY = ['@portico/server', '@portico/server/route-types'];
+/** Entries of the server's package that stand for all its code: the server's code never gets into the browser's; its types may. */
+const SERVER_ONLY = ['@portico/server', '@portico/server/route-types'].map((name) => ({
+  name,
+  allowTypeImports: true,
+  message: 'Import its types alone.',
+}));
 
 /** Code that is loaded later waits for a connection. */
-const LAZY = { name: 'react', importNames: ['lazy'], message: 'Take it from loading/code.ts.' };
+const LAZY = { name: 'react', importNames: ['lazy'], message: 'Take it from loading/lazy.ts.' };
 
 /** Tables, and functions that are closures over what they make; each by name. The sandbox's client until it is rewritten. */
 const LARGER_ON_PURPOSE = [
@@ -182,20 +186,12 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', 250], 'max-lines-per-function': ['error', 40] },
   },
   {
-    // The server's code never gets into the browser's; its types may.
     files: [`apps/portal/src/{${BROWSER.join(',')}}/**/*.{ts,tsx}`],
-    ignores: ['apps/portal/src/loading/code.ts'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            ...SERVER_ONLY.map((name) => ({ name, allowTypeImports: true, message: 'Import its types alone.' })),
-            LAZY,
-          ],
-        },
-      ],
-    },
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [...SERVER_ONLY, LAZY] }] },
+  },
+  {
+    files: ['apps/portal/src/loading/lazy.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: SERVER_ONLY }] },
   },
   {
     // Tests, and what only they use, may arrange and look at other rooms and features.

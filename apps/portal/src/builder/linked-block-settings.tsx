@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
 import { useToast } from '../components/toasts.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { lazy } from '../loading/code.ts';
+import { lazy } from '../loading/lazy.ts';
 import { Link } from '../navigation/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { UnsavedDraft } from '../components/error-message.ts';
 import { useScheduleText } from '../components/schedule-text.ts';
 import { useText } from '../i18n/use-text.ts';
-import { lazy } from '../loading/code.ts';
+import { lazy } from '../loading/lazy.ts';
 import { fetchPage } from '../navigation/fetch-page.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { Button } from '../ui/button.tsx';

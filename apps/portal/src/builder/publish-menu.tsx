@@ -3,7 +3,7 @@ import type { ScheduledVersion } from '../components/schedule-text.ts';
 import { useScheduleRemoval } from '../components/use-schedule-removal.ts';
 import { route } from '@portico/server/routes';
 import type { PageKind, PublishingReview } from '@portico/server/page-object';
-import { lazy } from '../loading/code.ts';
+import { lazy } from '../loading/lazy.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -2,7 +2,7 @@ import type { SettingsOf } from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { lazy } from '../loading/code.ts';
+import { lazy } from '../loading/lazy.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { withSetting } from './block-changes.ts';

@@ -1,5 +1,5 @@
 import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import { lazy } from '../loading/code.ts';
+import { lazy } from '../loading/lazy.ts';
 import type { Question } from '../ui/confirm-dialog.tsx';
 import type { ErrorMessage } from '../ui/failure-notice.tsx';
 import { errorMessage } from './error-message.ts';

@@ -1,6 +1,6 @@
 import type { Language, ScreenName } from '@portico/server/page-object';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import { loadCode } from '../loading/code.ts';
+import { importWithRetry } from '../loading/lazy.ts';
 import type { catalogues as areaCatalogues } from './area-catalogues.ts';
 import type accountTexts from './catalogues/account/en.json';
 import type administration from './catalogues/administration/en.json';
@@ -89,7 +89,7 @@ export function loader(loads: readonly Record<Language, Load>[]): (language: Lan
   return (language) => {
     const known = loaded.get(language);
     if (known) return known;
-    const loading = Promise.all(loads.map((load) => loadCode(load[language]))).then((catalogues) => {
+    const loading = Promise.all(loads.map((load) => importWithRetry(load[language]))).then((catalogues) => {
       const messages = Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<
         MessageId,
         string

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { lazy } from '../loading/code.ts';
+import { lazy } from '../loading/lazy.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useAnnouncements } from './announcements.tsx';
 

@@ -5,7 +5,7 @@ import { optimisticProps, useMutations } from '../api/mutations.ts';
 import { useToast } from '../components/toasts.tsx';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
-import { lazy } from '../loading/code.ts';
+import { lazy } from '../loading/lazy.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazy } from '../loading/code.ts';
+import { lazy } from '../loading/lazy.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { lazy } from '../loading/code.ts';
+import { lazy } from '../loading/lazy.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePortal } from './portal-context.ts';
 import { Icon } from '../ui/icon.tsx';

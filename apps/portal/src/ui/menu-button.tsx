@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { lazy } from '../loading/code.ts';
+import { lazy } from '../loading/lazy.ts';
 import type { MenuSection } from './menu-popover.tsx';
 
 const loadPopover = () => import('./menu-popover.tsx');

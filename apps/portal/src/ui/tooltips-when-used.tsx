@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadCode } from '../loading/code.ts';
+import { importWithRetry } from '../loading/lazy.ts';
 
 /** Tooltips, whose code is loaded when a pointer or a key is used for the first time. */
 export function Tooltips() {
@@ -9,7 +9,7 @@ export function Tooltips() {
     const load = () => {
       used.abort();
       // Without them everything else works.
-      loadCode(() => import('./tooltips.tsx')).then(
+      importWithRetry(() => import('./tooltips.tsx')).then(
         (loaded) => setWatch(() => loaded.default),
         () => undefined,
       );

@@ -1,6 +1,6 @@
 import type { NewAccessToken, ScreenProps } from '@portico/server/page-object';
 import { type ComponentType, Suspense, useState } from 'react';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { useOpenDialog } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';

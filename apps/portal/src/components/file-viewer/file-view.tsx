@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { ImageView } from './image-view.tsx';
 import { FailureView, findFailure, type ViewFailure } from './view-failure.tsx';
 import { type ViewProps, ViewLoading } from './view-loading.tsx';

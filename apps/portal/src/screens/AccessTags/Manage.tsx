@@ -1,7 +1,7 @@
 import type { ScreenProps, TagRow } from '@portico/server/page-object';
 import { Suspense, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';

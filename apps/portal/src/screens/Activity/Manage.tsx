@@ -2,7 +2,7 @@ import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Suspense, useState } from 'react';
 import { ExportButton } from '../../components/export-button.tsx';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';

@@ -3,7 +3,7 @@ import { route } from '@portico/server/routes';
 import { Suspense } from 'react';
 import { ListViews } from '../../components/list-views.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';

@@ -4,7 +4,7 @@ import { UploadList } from '../../builder/files/upload-list.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';

@@ -4,7 +4,7 @@ import { useMutations } from '../../api/mutations.ts';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { SideSheet } from '../../components/side-sheet.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

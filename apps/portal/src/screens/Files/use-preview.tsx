@@ -1,7 +1,7 @@
 import type { ManagedFile } from '@portico/server/page-object';
 import { Suspense, useState } from 'react';
 import { isViewable, type ViewerFile } from '../../components/file-viewer/viewer-file.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 
 const FileViewer = lazy(() => import('../../components/file-viewer/file-viewer.tsx'));
 

@@ -2,7 +2,7 @@ import type { HomeFigureChoice, ScreenProps } from '@portico/server/page-object'
 import { Suspense, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';

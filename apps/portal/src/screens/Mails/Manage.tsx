@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';

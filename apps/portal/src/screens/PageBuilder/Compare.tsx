@@ -1,9 +1,9 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import dynamic from 'next/dynamic';
-import { loadCode } from '../../loading/code.ts';
+import { importWithRetry } from '../../loading/lazy.ts';
 
 // Frames are written from what the browser's document has.
-const Comparison = dynamic(() => loadCode(() => import('./comparison.tsx')), { ssr: false });
+const Comparison = dynamic(() => importWithRetry(() => import('./comparison.tsx')), { ssr: false });
 
 /** Two texts of a page side by side. */
 export default function Compare(props: ScreenProps['PageBuilder/Compare']) {

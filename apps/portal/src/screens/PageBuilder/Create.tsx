@@ -2,11 +2,11 @@ import type { ScreenProps } from '@portico/server/page-object';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { recordBuilderVisit } from '../../api/event-log.ts';
-import { loadCode } from '../../loading/code.ts';
+import { importWithRetry } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 
 // GrapesJS needs a document, and nobody else needs GrapesJS.
-const Builder = dynamic(() => loadCode(() => import('../../builder/builder.tsx')), { ssr: false });
+const Builder = dynamic(() => importWithRetry(() => import('../../builder/builder.tsx')), { ssr: false });
 
 /** The builder of a page. It begins with the draft that the page object has, and is not replaced by later ones. */
 export default function Create(props: ScreenProps['PageBuilder/Create']) {

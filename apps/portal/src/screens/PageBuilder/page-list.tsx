@@ -11,7 +11,7 @@ import { route } from '@portico/server/routes';
 import { Suspense, type ReactNode } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';

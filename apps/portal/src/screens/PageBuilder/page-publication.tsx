@@ -1,6 +1,6 @@
 import type { PageRow } from '@portico/server/page-object';
 import { scheduledOf } from '../../components/schedule-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 
 const ScheduleSheet = lazy(() => import('../../components/schedule-sheet.tsx'));

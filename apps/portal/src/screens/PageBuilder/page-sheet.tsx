@@ -13,7 +13,7 @@ import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
 import { UsageList } from '../../components/usage-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

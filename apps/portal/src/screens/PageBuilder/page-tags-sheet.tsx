@@ -5,7 +5,7 @@ import { TagChoice } from '../../components/tag-choice.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import { useMutations } from '../../api/mutations.ts';
 import { ReviewDetails } from '../../components/review-details.tsx';
 import { useReviewText } from '../../components/review-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';

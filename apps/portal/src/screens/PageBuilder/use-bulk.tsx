@@ -2,7 +2,7 @@ import type { MatchingPage, PageFilter, PageKind, PageRow, PageWindow, TagOption
 import { Suspense, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useErrorToast } from '../../components/toasts.tsx';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { TreeSelection } from '../../ui/tree-selection.tsx';
 import { PageBulkBar, type BulkKind } from './bulk-bar.tsx';

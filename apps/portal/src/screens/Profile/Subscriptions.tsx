@@ -7,7 +7,7 @@ import { useOrganisationTime } from '../../components/organisation-time.ts';
 import { useScheduleWords } from '../../components/subscriptions/schedule-words.ts';
 import { SubscriptionResult, SubscriptionState } from '../../components/subscriptions/subscription-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';

@@ -3,7 +3,7 @@ import { route } from '@portico/server/routes';
 import { Suspense, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';

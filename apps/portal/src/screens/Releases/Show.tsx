@@ -2,7 +2,7 @@ import type { ReleaseItem, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';

@@ -9,7 +9,7 @@ import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useErrorToast, useToast } from '../../components/toasts.tsx';
 import { useExport } from '../../components/use-export.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasErrorsOnly, ReleaseBlocked } from './release-blocked.tsx';

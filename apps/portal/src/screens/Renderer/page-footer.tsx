@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const FeedbackForm = lazy(() => import('./feedback-form.tsx'));

@@ -2,7 +2,7 @@ import type { ApiOperation, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Suspense } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { Section } from '../../ui/section.tsx';

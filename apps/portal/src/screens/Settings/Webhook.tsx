@@ -5,7 +5,7 @@ import { ListTable } from '../../components/list-table.tsx';
 import { useLocalTime } from '../../components/local-time.ts';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { InvitationRow, ScreenProps } from '@portico/server/page-object';
 import { Suspense, useState } from 'react';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ScreenProps, UserFilter, UserRow } from '@portico/server/page-object';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';

@@ -1,7 +1,7 @@
 import type { ScreenProps, UserRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Suspense, useState } from 'react';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';

@@ -5,7 +5,7 @@ import { BulkBar } from '../../components/bulk-bar.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useErrorToast, useToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBulkChanges, useBulkExport } from './use-bulk-changes.ts';
 

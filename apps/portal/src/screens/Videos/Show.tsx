@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { formatDuration } from '../../i18n/durations.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';

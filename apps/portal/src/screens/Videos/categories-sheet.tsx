@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

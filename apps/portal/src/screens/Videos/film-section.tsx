@@ -3,7 +3,7 @@ import { Suspense, useRef, useState, type RefObject } from 'react';
 import { errorMessage } from '../../components/error-message.ts';
 import { formatDuration } from '../../i18n/durations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/code.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice, type ErrorMessage } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -12,9 +12,9 @@ async function connection(): Promise<void> {
  * Loads code or texts of the portal. Without a connection it waits for one, and what is on the screen stays as it is; it fails where the server
  * answers, but not with this code, because a new build has replaced the one in this browser.
  */
-export const loadCode = <Code>(load: () => Promise<Code>): Promise<Code> =>
+export const importWithRetry = <Code>(load: () => Promise<Code>): Promise<Code> =>
   load().catch(() => connection().then(() => load()));
 
 /** As React's, without a connection waiting for one. */
 export const lazy = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazyOfReact(() => loadCode(load));
+  lazyOfReact(() => importWithRetry(load));
