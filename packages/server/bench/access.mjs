@@ -73,6 +73,8 @@ async function addEverything() {
   await sql`insert into pages (id, kind, status, access_level) select gen_random_uuid(),
     case when i % 20 = 0 then 'linked-block' else 'page' end, 'published', case when i % 3 = 0 then 'everyone' else 'tagged' end
     from generate_series(1, ${PAGES}::int) i`;
+  await sql`insert into page_locales (page_id, locale, slug, name) select page.id, locale, 'page-' || page.id, 'Page ' || page.id
+    from pages page, unnest(array['da', 'de', 'en', 'fr']) locale on conflict do nothing`;
   await sql`insert into page_tags (page_id, access_tag_id)
     select page.id, tag.id from pages page join access_tags tag on hashtext(page.id::text || tag.id::text) % 40 = 0 on conflict do nothing`;
   await sql`insert into video_tags (video_id, access_tag_id)

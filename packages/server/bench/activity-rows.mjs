@@ -8,14 +8,20 @@ const BATCH = 250_000;
 /** The calendar of the organisation. */
 const DAY = `(at at time zone 'Europe/Copenhagen')::date`;
 const USES = `('session.started', 'page.visited', 'report.viewed', 'file.accessed', 'search.missed')`;
-const SEARCHED = `lower(user_name || ' ' || coalesce(subject_name, '') || ' ' || coalesce(details ->> 'file', '') || ' ' || coalesce(details ->> 'page', ''))`;
 
-/** Adds rows up to a number, as the newest and the oldest month have as many. They are not queued: `finishActivity` counts them. */
+/**
+ * Adds rows up to a number, one after the other through all months, as they come in. They are not queued: `finishActivity` counts them.
+ */
 export async function addActivity(sql, from, to) {
   if (from === 0) await prepare(sql);
-  await sql.unsafe('drop index if exists activities_search_index');
-  for (let start = from; start < to; start += BATCH) await addSome(sql, start, Math.min(BATCH, to - start));
-  await sql.unsafe(`create index activities_search_index on activities using gin (${SEARCHED} gin_trgm_ops)`);
+  const indexes =
+    await sql`select indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as definition from pg_indexes
+    where tablename = 'activities' and indexdef like 'CREATE INDEX %'`;
+  for (const { name } of indexes) await sql`drop index ${sql(name)}`;
+  for (let start = from; start < to; start += BATCH)
+    await addSome(sql, { start, count: Math.min(BATCH, to - start), from, to });
+  // All at once is a fraction of row by row.
+  for (const { definition } of indexes) await sql.unsafe(definition);
 }
 
 async function prepare(sql) {
@@ -30,10 +36,10 @@ async function prepare(sql) {
 }
 
 /** Two thirds of all visits are of the pages that everybody reads. */
-async function addSome(sql, start, count) {
+async function addSome(sql, { start, count, from, to }) {
   const [page, report] = [samplePageIds.unemployment, sampleReports.unemployment.reportId];
   await sql`insert into activities (id, at, session_id, user_id, user_name, action, subject_kind, subject_id, subject_name, details)
-    select gen_random_uuid(), now() - random() * make_interval(days => ${DAYS}), gen_random_uuid(), users.id, users.name, kind.action,
+    select uuidv7(row.at - now()), row.at, gen_random_uuid(), users.id, users.name, kind.action,
       kind.subject_kind, case kind.action when 'report.viewed' then report.id when 'page.visited' then page.id
         when 'file.accessed' then file.id end,
       case kind.action when 'report.viewed' then 'Report ' || row.p % 50 when 'page.visited' then 'Page ' || row.p
@@ -43,7 +49,7 @@ async function addSome(sql, start, count) {
           'reportPages', 'One:One|Two:Two')
         when 'file.accessed' then jsonb_build_object('file', 'File ' || row.p % 400, 'pageId', page.id, 'page', 'Page ' || row.p)
         when 'search.missed' then jsonb_build_object('search', 'word' || row.p) else '{}' end
-    from (select i, (${PAGES} * power(random(), 3))::int % ${PAGES} as p, (random() * ${USERS - 1})::int as u, random() as r
+    from (select i, now() - ${DAYS}::float * (${to}::int - i) / ${to - from}::float * interval '1 day' as at, (${PAGES} * power(random(), 3))::int % ${PAGES} as p, (random() * ${USERS - 1})::int as u, random() as r
         from generate_series(${start}::int, ${start + count - 1}::int) i) row
       join users on users.id = ('00000000-0000-7000-9000-' || lpad(to_hex(row.u), 12, '0'))::uuid
       cross join lateral (select case when r < 0.6 then 'page.visited' when r < 0.8 then 'report.viewed' when r < 0.88 then 'file.accessed'

@@ -1,6 +1,6 @@
 import { MAX_LINKED_DEPTH } from '@portico/page-document';
 import type { PastAccess } from '../contract/page-object.ts';
-import type { Language } from '../contract/languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime } from '../database/iso-time.ts';
 import type { PageAccess, Scope } from './access.ts';
@@ -9,51 +9,46 @@ import { type ListedVideo, videoTitle } from './published-videos.ts';
 import type { ListedPage } from './navigation.ts';
 import { byLanguage } from './published-pages.ts';
 
-/** SQL: the ids of the tags that something had, as a JSON array. */
-const tagsThen = (kind: 'group-tag' | 'page-tag' | 'report-tag' | 'video-tag', owner: string) =>
-  `coalesce((select tagged.tags from tagged where tagged.kind = '${kind}' and tagged.id = ${owner}), '[]')`;
+/** SQL: the rows of a kind that held at the time `$2`. */
+const factsThen = (kind: string) => `from access_history fact where fact.kind = '${kind}'
+  and fact.valid_from <= $2::timestamptz and fact.valid_until > $2::timestamptz`;
+
+/** SQL: the ids of the tags that each thing had, as a JSON object. */
+const tagsThen = (kind: 'page-tag' | 'report-tag' | 'video-tag') =>
+  `(select coalesce(json_object_agg(id, tags), '{}')
+    from (select fact.id, json_agg(fact.other_id) as tags ${factsThen(kind)} group by fact.id) tagged)`;
+
+/** SQL: which pages and linked blocks named which things, as a JSON array of pairs. */
+const namedThen = (kind: 'report' | 'linked-block') =>
+  `(select coalesce(json_agg(json_build_array(fact.id, fact.other_id)), '[]') ${factsThen('reference')}
+    and fact.facts ->> 'kind' = '${kind}')`;
+
+const USER_THEN = `${factsThen('user')} and fact.id = $1::uuid`;
 
 /**
  * SQL: the user `$1`, all that could be seen, and all access tags at the time `$2`, in the language `$3`. Names are those of now;
- * what is gone has none, but a report, whose name is kept.
+ * what is gone has none, but a report, whose name is kept. Each kind is read once, and they are joined afterwards: as nothing is
+ * joined here, no plan that was made for small tables can read one of them again and again.
  */
-const EVERYTHING_THEN = `with recursive known as materialized (
-    select kind, id, other_id, facts from access_history where valid_from <= $2::timestamptz and valid_until > $2::timestamptz
-  ), tagged as materialized (
-    select kind, id, json_agg(other_id) as tags from known
-      where kind in ('group-tag', 'page-tag', 'report-tag', 'video-tag') group by kind, id
-  ), holder (report, id, depth) as (
-    select named.other_id, named.id, 0 from known named where named.kind = 'reference' and named.facts ->> 'kind' = 'report'
-    union
-    select holder.report, around.id, holder.depth + 1 from holder
-      join known block on block.kind = 'page' and block.id = holder.id and block.facts ->> 'kind' = 'linked-block'
-      join known around on around.kind = 'reference' and around.facts ->> 'kind' = 'linked-block' and around.other_id = block.id
-      where holder.depth < ${MAX_LINKED_DEPTH}
-  ), page as materialized (
-    select known.id, known.facts ->> 'level' as access_level, coalesce(text.name, '') as name, coalesce(text.slug, '') as slug,
-      ${tagsThen('page-tag', 'known.id')} as tags
-    from known left join lateral (select named.name, named.slug from page_locales named where named.page_id = known.id
-      order by ${byLanguage('named', '$3')} limit 1) text on true
-    where known.kind = 'page' and known.facts ->> 'kind' = 'page'
-  )
-  select ${isoTime('kept.since')} as "keptSince", subject.facts as subject,
-    ${tagsThen('group-tag', "(subject.facts ->> 'group')::uuid")} as "subjectTags",
-    (select coalesce(json_agg(json_build_object('slug', page.slug, 'name', page.name, 'accessLevel', page.access_level,
-        'tags', page.tags) order by page.name, page.id), '[]') from page) as pages,
-    (select coalesce(json_agg(json_build_object('id', video.id, 'name', ${videoTitle('video.id', '$3')},
-        'accessLevel', video.facts ->> 'level', 'tags', ${tagsThen('video-tag', 'video.id')}) order by video.id), '[]')
-      from known video join known film on film.kind = 'file' and film.id = (video.facts ->> 'film')::uuid
-      where video.kind = 'video') as videos,
-    (select coalesce(json_object_agg(id, label), '{}') from access_tags) as labels,
-    (select coalesce(json_agg(json_build_object('name', report.facts ->> 'name', 'visibility', report.facts ->> 'visibility',
-        'tags', ${tagsThen('report-tag', 'report.id')},
-        'pages', (select coalesce(json_agg(json_build_object('id', page.id, 'name', page.name, 'accessLevel', page.access_level,
-            'tags', page.tags) order by page.name, page.id), '[]')
-          from (select distinct holder.id from holder where holder.report::text = report.facts ->> 'report') held
-          join page on page.id = held.id)
-      ) order by report.facts ->> 'name', report.id), '[]') from known report where report.kind = 'report') as reports
-  from (select min(valid_from) as since from access_history) kept
-    left join known subject on subject.kind = 'user' and subject.id = $1::uuid`;
+const EVERYTHING_THEN = `select
+    (select ${isoTime('min(valid_from)')} from access_history where kind = 'user') as "keptSince",
+    (select fact.facts ${USER_THEN}) as subject,
+    (select coalesce(json_agg(fact.other_id), '[]') ${factsThen('group-tag')}
+      and fact.id = (select (fact.facts ->> 'group')::uuid ${USER_THEN})) as "subjectTags",
+    (select coalesce(json_agg(json_build_object('id', fact.id, 'accessLevel', fact.facts ->> 'level', 'text', (
+        select json_build_object('name', text.name, 'slug', text.slug) from page_locales text where text.page_id = fact.id
+          order by ${byLanguage('text', '$3')} limit 1))), '[]')
+      ${factsThen('page')} and fact.facts ->> 'kind' = 'page') as pages,
+    (select coalesce(json_agg(fact.id), '[]') ${factsThen('page')} and fact.facts ->> 'kind' = 'linked-block') as blocks,
+    (select coalesce(json_agg(json_build_object('id', fact.id, 'report', fact.facts ->> 'report', 'name', fact.facts ->> 'name',
+        'visibility', fact.facts ->> 'visibility')), '[]') ${factsThen('report')}) as reports,
+    (select coalesce(json_agg(json_build_object('id', fact.id, 'name', ${videoTitle('fact.id', '$3')},
+        'accessLevel', fact.facts ->> 'level')), '[]') ${factsThen('video')}
+      and (select true from access_history film where film.kind = 'file' and film.id = (fact.facts ->> 'film')::uuid
+        and film.valid_from <= $2::timestamptz and film.valid_until > $2::timestamptz limit 1)) as videos,
+    ${tagsThen('page-tag')} as "pageTags", ${tagsThen('report-tag')} as "reportTags", ${tagsThen('video-tag')} as "videoTags",
+    ${namedThen('report')} as "namedReports", ${namedThen('linked-block')} as "namedBlocks",
+    (select coalesce(json_object_agg(id, label), '{}') from access_tags) as labels`;
 
 /** All that can be seen, and all access tags by name. */
 export interface Everything {
@@ -70,12 +65,26 @@ export interface UserThen {
   group: string | null;
 }
 
-interface EverythingThen extends Everything {
+type Tags = Record<string, string[]>;
+/** A page or a linked block, and what it names. */
+type Naming = [holder: string, named: string];
+
+interface EverythingThen extends Pick<Everything, 'labels'> {
   /** When the portal began to keep it; null where nothing is kept. */
   keptSince: string | null;
   /** Null where there was no such user. */
   subject: UserThen | null;
   subjectTags: string[];
+  pages: (Pick<PageAccess, 'accessLevel'> & { id: string; text: Pick<ListedPage, 'name' | 'slug'> | null })[];
+  /** Ids of linked blocks. */
+  blocks: string[];
+  reports: (Pick<ListedReport, 'name' | 'visibility'> & { id: string; report: string })[];
+  videos: Omit<ListedVideo, 'tags'>[];
+  pageTags: Tags;
+  reportTags: Tags;
+  videoTags: Tags;
+  namedReports: Naming[];
+  namedBlocks: Naming[];
 }
 
 /** What could be seen at a time in the past, who the user was then, and how the user stood. */
@@ -86,13 +95,64 @@ export async function getEverythingThen(
   language: Language,
 ): Promise<Everything & { subject: Scope; past: PastAccess }> {
   const [row] = await database.query<EverythingThen>(EVERYTHING_THEN, [user.userId, at, language]);
-  const { keptSince, subject, subjectTags, ...everything } = row as EverythingThen;
-  const role = subject?.role ?? 'member';
+  const then = row as EverythingThen;
+  const { keptSince, subject, subjectTags, labels, videoTags } = then;
+  const pages = pagesOf(then).sort(byName);
   return {
-    ...everything,
-    subject: { ...user, sessionId: '', isPending: false, role, tags: subjectTags },
+    ...{ pages, reports: reportsOf(then, pages).sort(byName), labels },
+    videos: then.videos.map((video) => ({ ...video, tags: videoTags[video.id] ?? [] })),
+    subject: { ...user, sessionId: '', isPending: false, role: subject?.role ?? 'member', tags: subjectTags },
     past: { at, keptSince, standing: standingOf(subject) },
   };
+}
+
+const { compare } = new Intl.Collator(FALLBACK_LANGUAGE);
+const byName = (one: { name: string }, other: { name: string }) => compare(one.name, other.name);
+
+const pagesOf = ({ pages, pageTags }: EverythingThen) =>
+  pages.map(({ id, accessLevel, text }) => ({
+    ...{ id, accessLevel, name: text?.name ?? '', slug: text?.slug ?? '' },
+    tags: pageTags[id] ?? [],
+  }));
+
+/** The reports with the pages that held them, in the order of `pages`. */
+function reportsOf(
+  { reports, reportTags, blocks, namedReports, namedBlocks }: EverythingThen,
+  pages: ReturnType<typeof pagesOf>,
+): ListedReport[] {
+  const reportHolders = holdersByNamed(namedReports);
+  const blockHolders = holdersByNamed(namedBlocks);
+  const published = new Map(blocks.map((block) => [block, blockHolders.get(block) ?? []]));
+  return reports.map(({ id, report, name, visibility }) => {
+    const holders = withHolders(reportHolders.get(report) ?? [], published);
+    return { name, visibility, tags: reportTags[id] ?? [], pages: pages.filter((page) => holders.has(page.id)) };
+  });
+}
+
+function holdersByNamed(namings: Naming[]): Map<string, string[]> {
+  const holders = new Map<string, string[]>();
+  for (const [holder, named] of namings) {
+    const known = holders.get(named);
+    if (known) known.push(holder);
+    else holders.set(named, [holder]);
+  }
+  return holders;
+}
+
+/** What names a thing, and what names the linked blocks among these, and so on. */
+function withHolders(direct: string[], blockHolders: Map<string, string[]>): Set<string> {
+  const found = new Set(direct);
+  let level = [...found];
+  for (let depth = 0; depth < MAX_LINKED_DEPTH && level.length > 0; depth++) {
+    const around = level.flatMap((id) => blockHolders.get(id) ?? []);
+    level = [];
+    for (const id of around) {
+      if (found.has(id)) continue;
+      found.add(id);
+      level.push(id);
+    }
+  }
+  return found;
 }
 
 /** Whether a user could sign in, and what stood in the way. */

@@ -2,7 +2,7 @@ import { access, type PageAccess, type Scope } from './access.ts';
 import type { Database } from '../database/database.ts';
 import { type Everything, getEverythingThen } from './access-history.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
-import { type ListedReport, listedReports, visibleHolders } from './listed-reports.ts';
+import { type ListedReport, listedReports } from './listed-reports.ts';
 import { listedPages } from './navigation.ts';
 import { type ListedVideo, listedVideos } from './published-videos.ts';
 import type { ScreenProps, AccessReport, TagOption, UserRow } from '../contract/page-object.ts';
@@ -39,9 +39,10 @@ export async function getAccessReport(
 }
 
 function reportOf(subject: Scope, { pages, reports, videos, labels }: Everything): ScreenProps['Users/Show']['sight'] {
+  const sees = pageDecider(subject);
   return {
     pages: pages.map((page) => ({ ...pageReport(subject, page, labels), name: page.name, slug: page.slug })),
-    reports: reports.map((report) => reportReport(subject, report, labels)),
+    reports: reports.map((report) => reportReport(subject, report, labels, sees)),
     videos: videos.map((video) => videoReport(subject, video, labels)).sort(byName),
   };
 }
@@ -51,16 +52,32 @@ function pageReport(subject: Scope, page: PageAccess, labels: Record<string, str
   return { isVisible: isGranted, reason, tags: decisiveTags(subject, reason, page.tags, labels) };
 }
 
-const byName = (one: AccessReport, other: AccessReport) => one.name.localeCompare(other.name, FALLBACK_LANGUAGE);
+/** Whether the subject may see a page; decided once for all reports that are on it. */
+function pageDecider(subject: Scope): (page: PageAccess) => boolean {
+  const known = new Map<PageAccess, boolean>();
+  return (page) => {
+    const isGranted = known.get(page) ?? access.page(subject, page).isGranted;
+    known.set(page, isGranted);
+    return isGranted;
+  };
+}
+
+const { compare } = new Intl.Collator(FALLBACK_LANGUAGE);
+const byName = (one: AccessReport, other: AccessReport) => compare(one.name, other.name);
 
 function videoReport(subject: Scope, { id, name, ...video }: ListedVideo, labels: Record<string, string>) {
   const { isGranted, reason } = access.video(subject, video);
   return { id, name, isVisible: isGranted, reason, tags: decisiveTags(subject, reason, video.tags, labels) };
 }
 
-function reportReport(subject: Scope, report: ListedReport, labels: Record<string, string>) {
+function reportReport(
+  subject: Scope,
+  report: ListedReport,
+  labels: Record<string, string>,
+  sees: (page: PageAccess) => boolean,
+) {
   const { isGranted, reason } = access.report(subject, report);
-  const visiblePages = visibleHolders(subject, report).map((page) => page.name);
+  const visiblePages = report.pages.filter(sees).map((page) => page.name);
   const isOnNone = isGranted && visiblePages.length === 0;
   const row: AccessReport = {
     name: report.name,
@@ -80,5 +97,5 @@ function decisiveTags(
 ): string[] {
   const decisive: readonly string[] =
     reason === 'shared-tag' ? tags.filter((tag) => subject.tags.includes(tag)) : reason === 'no-shared-tag' ? tags : [];
-  return decisive.map((tag) => labels[tag] ?? '').sort((one, other) => one.localeCompare(other, FALLBACK_LANGUAGE));
+  return decisive.map((tag) => labels[tag] ?? '').sort(compare);
 }
