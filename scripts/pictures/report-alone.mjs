@@ -39,10 +39,12 @@ export async function showReport(page, { analytics }, name) {
 
 async function accessTo(analytics, name) {
   const ask = await signInToAnalytics(analytics);
-  const [group] = await ask('groups');
-  const report = (await ask(`groups/${group.id}/reports`)).find((each) => each.name === name);
+  const lists = (await ask('groups')).map(async ({ id: groupId }) =>
+    (await ask(`groups/${groupId}/reports`)).map((each) => ({ ...each, groupId })),
+  );
+  const report = (await Promise.all(lists)).flat().find((each) => each.name === name);
   if (!report) throw new Error(`${NOT_FOUND} ${name}`);
-  const dataset = await ask(`groups/${group.id}/datasets/${report.datasetId}`);
+  const dataset = await ask(`groups/${report.groupId}/datasets/${report.datasetId}`);
   const everything = { username: 'pictures', roles: ['Everything'], datasets: [dataset.id] };
   const { token } = await ask('GenerateToken', {
     reports: [{ id: report.id }],

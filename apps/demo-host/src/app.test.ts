@@ -10,6 +10,7 @@ import { readEnvironment } from './env.ts';
 import { createPageProofs } from './page-proof.ts';
 
 const GROUP = '11111111-1111-4111-8111-111111111111';
+const EMPTY_GROUP = '0f6a1f0e-5a0b-4f0c-8d6b-0c1b2a3d4e5f';
 const DATASET = '22222222-2222-4222-8222-222222222222';
 const REPORT = '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81';
 const OTHER = '33333333-3333-4333-8333-333333333333';
@@ -41,7 +42,8 @@ function startService() {
       seen.secrets.push(new URLSearchParams(await context.req.text()).get('client_secret'));
       return context.json({ access_token: 'access', expires_in: 3600 });
     })
-    .get(`${base}/groups`, (context) => context.json({ value: [{ id: GROUP }] }))
+    .get(`${base}/groups`, (context) => context.json({ value: [{ id: EMPTY_GROUP }, { id: GROUP }] }))
+    .get(`${base}/groups/${EMPTY_GROUP}/*`, (context) => context.json({ value: [] }))
     .get(`${base}/groups/${GROUP}/*`, (context) => {
       const value = lists[context.req.path.slice(`${base}/groups/${GROUP}/`.length)];
       return value ? context.json({ value }) : context.json({}, 404);

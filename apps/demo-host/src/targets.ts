@@ -8,10 +8,11 @@ export interface TargetSelector {
   id?: string | undefined;
   name?: string | undefined;
 }
-type Find = (ask: Ask, groupId: string, selector: TargetSelector) => Promise<Target>;
+type Find = (ask: Ask, groups: readonly Group[], selector: TargetSelector) => Promise<Target>;
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ value: z.array(item) });
-const groupsSchema = listOf(z.object({ id: z.guid() }));
+const groupSchema = z.object({ id: z.guid() });
+type Group = z.infer<typeof groupSchema>;
 const reportSchema = z.object({
   id: z.guid(),
   name: z.string(),
@@ -31,6 +32,8 @@ const datasetSchema = z.object({
 
 /** What is shown when nobody asks for something else, where the service has it; else the first of its list. */
 const PREFERRED: Partial<Record<TargetKind, string>> = {
+  dashboard: 'f7b3d4f6-183a-45c7-a6e9-047f8091a2bb',
+  paginated: 'e591b2d4-f618-43a5-84c7-e25d6e7f8099',
   report: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
   questions: '3a6b8c1d-2e4f-4a5b-9c7d-8e0f1a2b3c4d',
   newReport: '3a6b8c1d-2e4f-4a5b-9c7d-8e0f1a2b3c4d',
@@ -38,69 +41,86 @@ const PREFERRED: Partial<Record<TargetKind, string>> = {
 
 /** How each target is found in the lists of the service, one row each. */
 const finders: Record<TargetKind, Find> = {
-  report: (ask, groupId, selector) => findReport(ask, groupId, 'report', selector),
-  paginated: (ask, groupId, selector) => findReport(ask, groupId, 'paginated', selector),
-  async dashboard(ask, groupId, selector) {
-    const found = await findDashboard(ask, groupId, selector);
-    return { groupId, name: found.displayName, embedUrl: found.embedUrl, id: found.id };
+  report: (ask, groups, selector) => findReport(ask, groups, 'report', selector),
+  paginated: (ask, groups, selector) => findReport(ask, groups, 'paginated', selector),
+  async dashboard(ask, groups, selector) {
+    const found = await findDashboard(ask, groups, selector);
+    return { groupId: found.groupId, name: found.displayName, embedUrl: found.embedUrl, id: found.id };
   },
-  async tile(ask, groupId, selector) {
-    const dashboard = await findDashboard(ask, groupId, {});
+  async tile(ask, groups, selector) {
+    const dashboard = await findDashboard(ask, groups, {});
+    const { groupId } = dashboard;
     const { value } = await ask(listOf(tileSchema), `/groups/${groupId}/dashboards/${dashboard.id}/tiles`);
     const tile = pick(value, 'tile', selector);
     return { groupId, name: tile.title, embedUrl: tile.embedUrl, id: tile.id, dashboardId: dashboard.id };
   },
-  async questions(ask, groupId, selector) {
-    const dataset = await findDataset(ask, groupId, 'questions', selector);
-    const embedUrl = dataset.qnaEmbedURL ?? (await frameUrl(ask, groupId, 'qnaEmbed'));
-    return { groupId, name: dataset.name, embedUrl, datasetId: dataset.id };
+  async questions(ask, groups, selector) {
+    const dataset = await findDataset(ask, groups, 'questions', selector);
+    const embedUrl = dataset.qnaEmbedURL ?? `${await frameUrl(ask, groups, 'qnaEmbed')}?groupId=${dataset.groupId}`;
+    return { groupId: dataset.groupId, name: dataset.name, embedUrl, datasetId: dataset.id };
   },
-  async newReport(ask, groupId, selector) {
-    const dataset = await findDataset(ask, groupId, 'newReport', selector);
-    const embedUrl = dataset.createReportEmbedURL ?? (await frameUrl(ask, groupId, 'reportEmbed'));
-    return { groupId, name: dataset.name, embedUrl, datasetId: dataset.id };
+  async newReport(ask, groups, selector) {
+    const dataset = await findDataset(ask, groups, 'newReport', selector);
+    const embedUrl =
+      dataset.createReportEmbedURL ?? `${await frameUrl(ask, groups, 'reportEmbed')}?groupId=${dataset.groupId}`;
+    return { groupId: dataset.groupId, name: dataset.name, embedUrl, datasetId: dataset.id };
   },
-  async draft(ask, groupId, selector) {
-    const dataset = await findDataset(ask, groupId, 'draft', selector);
-    return { groupId, name: 'Draft', embedUrl: await frameUrl(ask, groupId, 'quickCreate'), datasetId: dataset.id };
+  async draft(ask, groups, selector) {
+    const dataset = await findDataset(ask, groups, 'draft', selector);
+    const embedUrl = `${await frameUrl(ask, groups, 'quickCreate')}?groupId=${dataset.groupId}`;
+    return { groupId: dataset.groupId, name: 'Draft', embedUrl, datasetId: dataset.id };
   },
 };
 
 /** The resource to embed: the one wished for, the preferred one, or the first. @throws AnalyticsError */
 export async function findTarget(ask: Ask, kind: TargetKind, selector: TargetSelector): Promise<Target> {
-  const { value: groups } = await ask(groupsSchema, '/groups');
-  return finders[kind](ask, pick(groups, kind, {}).id, selector);
+  const { value: groups } = await ask(listOf(groupSchema), '/groups');
+  return finders[kind](ask, groups, selector);
+}
+
+/** What is in all the workspaces, each with its own. */
+async function listAll<Item extends z.ZodType>(
+  ask: Ask,
+  groups: readonly Group[],
+  [name, item]: readonly [name: 'reports' | 'dashboards' | 'datasets', item: Item],
+) {
+  const lists = await Promise.all(
+    groups.map(async ({ id: groupId }) => {
+      const { value } = await ask(listOf(item), `/groups/${groupId}/${name}`);
+      return value.map((each) => ({ ...(each as object), groupId }) as z.infer<Item> & { groupId: string });
+    }),
+  );
+  return lists.flat();
 }
 
 async function findReport(
   ask: Ask,
-  groupId: string,
+  groups: readonly Group[],
   kind: 'report' | 'paginated',
   selector: TargetSelector,
 ): Promise<Target> {
-  const { value } = await ask(listOf(reportSchema), `/groups/${groupId}/reports`);
+  const all = await listAll(ask, groups, ['reports', reportSchema]);
   const isPaginated = kind === 'paginated';
-  const matching = value.filter(({ reportType }) => (reportType === 'PaginatedReport') === isPaginated);
-  const { name, embedUrl, datasetId, ...report } = pick(matching, kind, selector);
+  const matching = all.filter(({ reportType }) => (reportType === 'PaginatedReport') === isPaginated);
+  const { groupId, name, embedUrl, datasetId, ...report } = pick(matching, kind, selector);
   return { groupId, name, embedUrl, id: report.id, datasetId: datasetId ?? undefined };
 }
 
-async function findDashboard(ask: Ask, groupId: string, selector: TargetSelector) {
-  const { value } = await ask(listOf(dashboardSchema), `/groups/${groupId}/dashboards`);
-  return pick(value, 'dashboard', selector);
+async function findDashboard(ask: Ask, groups: readonly Group[], selector: TargetSelector) {
+  return pick(await listAll(ask, groups, ['dashboards', dashboardSchema]), 'dashboard', selector);
 }
 
-async function findDataset(ask: Ask, groupId: string, kind: TargetKind, selector: TargetSelector) {
-  const { value } = await ask(listOf(datasetSchema), `/groups/${groupId}/datasets`);
+async function findDataset(ask: Ask, groups: readonly Group[], kind: TargetKind, selector: TargetSelector) {
+  const all = await listAll(ask, groups, ['datasets', datasetSchema]);
   // Data that is told apart by reader needs a reader, and this page has none.
-  const open = value.filter(({ isEffectiveIdentityRequired }) => !isEffectiveIdentityRequired);
+  const open = all.filter(({ isEffectiveIdentityRequired }) => !isEffectiveIdentityRequired);
   return pick(open, kind, selector);
 }
 
 /** The address of another kind of frame: beside that of the reports. */
-async function frameUrl(ask: Ask, groupId: string, path: string): Promise<string> {
-  const { embedUrl } = await findReport(ask, groupId, 'report', {});
-  return `${new URL(embedUrl).origin}/${path}?groupId=${groupId}`;
+async function frameUrl(ask: Ask, groups: readonly Group[], path: string): Promise<string> {
+  const { embedUrl } = await findReport(ask, groups, 'report', {});
+  return `${new URL(embedUrl).origin}/${path}`;
 }
 
 interface Listed {

@@ -35,9 +35,10 @@ const rowOf = (stack: Stack, reportId: string) =>
     return row?.id ?? '';
   });
 
-async function openSheet(page: Page): Promise<Locator> {
+async function openSheet(page: Page, workspace = 'Flight operations'): Promise<Locator> {
   await page.getByRole('button', { name: 'Add report' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add report' });
+  await sheet.getByLabel('Workspace', { exact: true }).selectOption({ label: workspace });
   await expect(sheet.getByLabel('Report', { exact: true })).toBeVisible();
   return sheet;
 }
@@ -90,7 +91,7 @@ test('each kind is picked in its workspace, seen before it is added, put on a pa
   });
 
   await test.step('a visual, among those of the live report', async () => {
-    const sheet = await openSheet(page);
+    const sheet = await openSheet(page, 'Portico sandbox');
     await sheet.getByLabel('Report', { exact: true }).selectOption(sampleReports.weather.reportId);
     const visuals = sheet.getByLabel('Visual', { exact: true });
     await expect(visuals.locator('option').nth(1)).toBeAttached({ timeout: 30_000 });
@@ -101,7 +102,7 @@ test('each kind is picked in its workspace, seen before it is added, put on a pa
   });
 
   await test.step('a question box', async () => {
-    const sheet = await openSheet(page);
+    const sheet = await openSheet(page, 'Portico sandbox');
     await sheet.getByLabel('Report', { exact: true }).selectOption(WEATHER_DATA);
     await addFrom(page, sheet, 'Our questions');
   });

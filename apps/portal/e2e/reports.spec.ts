@@ -58,6 +58,7 @@ test('a report is added with rows by group, seen as groups, put on a page, hidde
   await test.step('added from the workspace; its data set demands an identity', async () => {
     await page.getByRole('button', { name: 'Add report' }).click();
     const sheet = page.getByRole('dialog', { name: 'Add report' });
+    await sheet.getByLabel('Workspace', { exact: true }).selectOption({ label: 'Portico sandbox' });
     await sheet.getByLabel('Report', { exact: true }).selectOption({ label: NAME });
     await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue(NAME);
     const add = sheet.getByRole('button', { name: 'Add report' });
@@ -161,9 +162,10 @@ test('a report is previewed before it is added, by its link', async ({ stack, pa
   const sheet = page.getByRole('dialog', { name: 'Add report' });
   await sheet.getByLabel('Where is it from?').selectOption('id');
   const flights = 'a15d7e90-b2d4-4f61-8083-ae1f2a3b4c55';
-  const link = `https://app.powerbi.com/groups/${workspaceId}/reports/${flights}/ReportSection`;
+  const operations = '2c9e4b7a-61d3-4f58-8a02-7e5d1c3b9f46';
+  const link = `https://app.powerbi.com/groups/${operations}/reports/${flights}/ReportSection`;
   await sheet.getByLabel('Id or link of the report').fill(link);
-  await expect(sheet.getByLabel('Id of the workspace')).toHaveValue(workspaceId);
+  await expect(sheet.getByLabel('Id of the workspace')).toHaveValue(operations);
   await sheet.getByRole('button', { name: 'Preview the chosen report' }).click();
   const preview = page.getByRole('dialog', { name: /Preview of/ });
   await expect(preview.locator('.report')).toHaveAttribute('data-state', 'shown', { timeout: 30_000 });

@@ -8,7 +8,6 @@ import { passwordHashing } from './password-hashing.ts';
 import {
   type SampleGroup,
   sampleGroups,
-  SAMPLE_WORKSPACE,
   type SampleTag,
   sampleTags,
   sampleColleagues,
@@ -49,7 +48,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Fills an empty database with the sample organisation. In one that has people already it changes nothing but the
- * addresses of the sample reports, which follow the analytics service when that moves.
+ * places and addresses of the sample reports, which follow the analytics service when that moves.
  */
 export async function seedSampleData(url: string, options: SeedOptions): Promise<void> {
   const client = postgres(url, { max: 1, onnotice() {} });
@@ -135,7 +134,7 @@ async function insertWaiting(tx: Transaction, groupIds: Map<SampleGroup, string>
 async function insertReports(tx: Transaction, analyticsUrl: string, groupIds: Map<SampleGroup, string>): Promise<void> {
   const ids = newIds(sampleReports);
   const rows = entries(sampleReports).map(([key, report]) => ({
-    ...{ id: idOf(ids, key), workspaceName: SAMPLE_WORKSPACE, serviceName: report.name },
+    ...{ id: idOf(ids, key), serviceName: report.name },
     ...{ ...report, embedUrl: embedUrl(report, analyticsUrl) },
   }));
   await tx.insert(reports).values(rows);
@@ -149,7 +148,7 @@ async function insertReports(tx: Transaction, analyticsUrl: string, groupIds: Ma
 /** What is no report, as the portal keeps it. */
 function toRow({ path, parameters, ...kept }: (typeof sampleKinds)[number], analyticsUrl: string) {
   const address = addressOf(path, { ...parameters, groupId: kept.workspaceId }, analyticsUrl);
-  return { ...kept, workspaceName: SAMPLE_WORKSPACE, serviceName: kept.serviceName ?? kept.name, embedUrl: address };
+  return { ...kept, serviceName: kept.serviceName ?? kept.name, embedUrl: address };
 }
 
 async function moveReports(tx: Transaction, analyticsUrl: string): Promise<void> {
@@ -157,9 +156,9 @@ async function moveReports(tx: Transaction, analyticsUrl: string): Promise<void>
     ...Object.values(sampleReports).map((report) => ({ ...report, embedUrl: embedUrl(report, analyticsUrl) })),
     ...sampleKinds.map((one) => toRow(one, analyticsUrl)),
   ];
-  for (const { reportId, embedUrl: address } of all) {
+  for (const { reportId, workspaceId, workspaceName, embedUrl: address } of all) {
     const isMoved = and(eq(reports.reportId, reportId), ne(reports.embedUrl, address));
-    await tx.update(reports).set({ embedUrl: address }).where(isMoved);
+    await tx.update(reports).set({ workspaceId, workspaceName, embedUrl: address }).where(isMoved);
   }
 }
 

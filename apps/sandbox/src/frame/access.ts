@@ -28,6 +28,7 @@ export interface OpenReport {
   document: ReportDocument;
   dataset: Dataset;
   revision: number;
+  workspaceId: string;
   scope: QueryScope;
   rights: FrameRights;
 }

@@ -45,9 +45,9 @@ export function createRoutes(services: FrameServices): Hono<FrameVariables> {
       const { datasetId, document, name, targetWorkspaceId } = await readBody(context, createSaveSchema);
       const grant = context.get('grant');
       const dataset = await openDataset(services, grant, datasetId);
-      checkWorkspace(grant, targetWorkspaceId);
+      const target = checkWorkspace(grant, targetWorkspaceId);
       checkDocument(dataset, document);
-      const kept = await saved.add({ ...document, id: randomUUID(), datasetId: dataset.id, name });
+      const kept = await saved.add({ ...document, id: randomUUID(), datasetId: dataset.id, name }, target);
       await quick.keep(dataset.id);
       return context.json(toSaved(kept));
     })

@@ -33,7 +33,7 @@ export function dashboardRoutes(services: FrameServices): Hono<FrameVariables> {
       const pinned = await pinnedOf(services, document.tiles);
       const visuals = pinned.map(({ tile, report, page, visual }) => [
         tile.id,
-        { visual, theme: report.document.theme, reportId: report.document.id, page },
+        { visual, theme: report.document.theme, reportId: report.document.id, workspaceId: report.workspaceId, page },
       ]);
       return context.json({
         document,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { workspaceOf } from '../content/workspaces.ts';
 import type { Dataset } from '../data/dataset.ts';
 import type { ReportDocument } from '../model/report-document.ts';
 import { failures } from '../rest/failure.ts';
@@ -46,6 +47,7 @@ export async function openAsked(
     document: newDocument(dataset, []),
     dataset,
     revision: 0,
+    workspaceId: workspaceOf('datasets', dataset.id),
     scope: scopeOf(grant, dataset, []),
     rights: rightsOf(grant, dataset, 'Create'),
   };

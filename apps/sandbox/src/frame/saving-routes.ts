@@ -7,7 +7,6 @@ import {
   userStateRequestSchema,
   type SavedReport,
 } from '../model/frame-wire.ts';
-import { WORKSPACE_ID } from '../model/identifiers.ts';
 import { checkDocument } from '../query/check-document.ts';
 import { failures } from '../rest/failure.ts';
 import { readBody } from '../rest/read-body.ts';
@@ -34,10 +33,10 @@ export function savingRoutes(services: FrameServices): Hono<FrameVariables> {
     .post('/report/save-as', async (context) => {
       const { reportId, document, name, targetWorkspaceId } = await readBody(context, saveAsRequestSchema);
       const grant = context.get('grant');
-      const { dataset } = await openReport(services, grant, reportId);
-      checkWorkspace(grant, targetWorkspaceId);
+      const { dataset, workspaceId } = await openReport(services, grant, reportId);
+      const target = checkWorkspace(grant, targetWorkspaceId ?? workspaceId);
       checkDocument(dataset, document);
-      const kept = await saved.add({ ...document, id: randomUUID(), datasetId: dataset.id, name });
+      const kept = await saved.add({ ...document, id: randomUUID(), datasetId: dataset.id, name }, target);
       await quick.keep(dataset.id);
       return context.json(toSaved(kept));
     })
@@ -57,12 +56,13 @@ export function savingRoutes(services: FrameServices): Hono<FrameVariables> {
     });
 }
 
-/** @throws RestFailure 403 when the token does not let reports be saved there */
-export function checkWorkspace({ workspaces }: EmbedGrant, wanted = WORKSPACE_ID): void {
-  if (workspaces.includes(wanted.toLowerCase())) return;
+/** The workspace, or the token's own where none is said. @throws RestFailure 403 when the token does not let reports be saved there */
+export function checkWorkspace({ workspaces }: EmbedGrant, wanted = workspaces[0]): string {
+  const id = wanted?.toLowerCase();
+  if (id !== undefined && workspaces.includes(id)) return id;
   throw failures.forbidden('The embed token does not allow saving into this workspace.');
 }
 
-export function toSaved({ document, revision }: SavedDocument): SavedReport {
+export function toSaved({ document, revision }: Pick<SavedDocument, 'document' | 'revision'>): SavedReport {
   return { reportId: document.id, name: document.name, revision };
 }

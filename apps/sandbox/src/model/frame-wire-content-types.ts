@@ -14,7 +14,10 @@ export const dashboardRequestSchema = z.object({ dashboardId: z.guid(), tileId: 
 export interface OpenedDashboard {
   document: DashboardDocument;
   /** The pinned visuals of their reports, with the report's theme, by tile id. */
-  visuals: Record<string, { visual: DataVisual; theme: ReportTheme; reportId: string; page: string }>;
+  visuals: Record<
+    string,
+    { visual: DataVisual; theme: ReportTheme; reportId: string; workspaceId: string; page: string }
+  >;
   expiresInSeconds: number;
 }
 

@@ -7,6 +7,8 @@ import { failures } from '../rest/failure.ts';
 export interface SavedDocument {
   document: ReportDocument;
   revision: number;
+  /** Where a copy was saved; null: where its data set is. */
+  workspaceId: string | null;
 }
 
 const MAX_REPORTS = 500;
@@ -17,14 +19,14 @@ export interface SavedReports {
   find: (id: string) => Promise<SavedDocument | undefined>;
   list: () => Promise<SavedDocument[]>;
   /** Inserts a new report. @throws RestFailure 400 when the report or the number of reports is too large */
-  add: (document: ReportDocument) => Promise<SavedDocument>;
+  add: (document: ReportDocument, workspaceId: string) => Promise<SavedDocument>;
   /** Replaces a report if it still has `revision` (0: never saved). @throws RestFailure 409 */
-  replace: (document: ReportDocument, revision: number) => Promise<SavedDocument>;
+  replace: (document: ReportDocument, revision: number) => Promise<Omit<SavedDocument, 'workspaceId'>>;
   /** Resolves to whether the report existed. */
   remove: (id: string) => Promise<boolean>;
 }
 
-type Row = { document: unknown; revision: number };
+type Row = { document: unknown; revision: number; workspace_id: string | null };
 
 const TABLE = `${SCHEMA}.saved_report`;
 
@@ -33,10 +35,10 @@ export function createSavedReports(sql: Sql): SavedReports {
   /** Caches checked documents. */
   const checked = new Map<string, SavedDocument>();
 
-  function toSaved(id: string, { document, revision }: Row): SavedDocument {
+  function toSaved(id: string, { document, revision, workspace_id: workspaceId }: Row): SavedDocument {
     const known = checked.get(id);
     if (known?.revision === revision) return known;
-    const saved = { document: reportDocumentSchema.parse(document), revision };
+    const saved = { document: reportDocumentSchema.parse(document), revision, workspaceId };
     checked.set(id, saved);
     return saved;
   }
@@ -47,23 +49,25 @@ export function createSavedReports(sql: Sql): SavedReports {
       if (!known) return undefined;
       const kept = checked.get(id);
       if (kept?.revision === known.revision) return kept;
-      const [row] = await sql<Row[]>`select document, revision from ${table} where id = ${id}`;
+      const [row] = await sql<Row[]>`select document, revision, workspace_id from ${table} where id = ${id}`;
       return row && toSaved(id, row);
     },
     async list() {
-      const rows = await sql<(Row & { id: string })[]>`select id, document, revision from ${table} order by created_at`;
+      const rows = await sql<
+        (Row & { id: string })[]
+      >`select id, document, revision, workspace_id from ${table} order by created_at`;
       return rows.map((row) => toSaved(row.id, row));
     },
-    async add(document) {
+    async add(document, workspaceId) {
       checkSize(document);
       const { id, datasetId, name } = document;
       await sql.begin(async (tx) => {
         const [count] = await tx<{ count: number }[]>`select count(*)::int as count from ${table}`;
         if ((count?.count ?? 0) >= MAX_REPORTS) throw failures.badRequest('The workspace holds no more reports.');
-        await tx`insert into ${table} (id, dataset_id, name, document)
-          values (${id}, ${datasetId}, ${name}, ${tx.json(document as unknown as JSONValue)})`;
+        await tx`insert into ${table} (id, dataset_id, workspace_id, name, document)
+          values (${id}, ${datasetId}, ${workspaceId}, ${name}, ${tx.json(document as unknown as JSONValue)})`;
       });
-      return { document, revision: 1 };
+      return { document, revision: 1, workspaceId };
     },
     async replace(document, revision) {
       checkSize(document);

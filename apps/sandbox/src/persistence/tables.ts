@@ -18,6 +18,7 @@ export async function createStateTables(sql: Sql): Promise<void> {
       created_at timestamptz not null default now(),
       changed_at timestamptz not null default now()
     )`;
+    await tx`alter table ${tx(`${SCHEMA}.saved_report`)} add column if not exists workspace_id uuid`;
     await tx`create table if not exists ${tx(`${SCHEMA}.reader_state`)} (
       report_id uuid not null,
       reader text not null,

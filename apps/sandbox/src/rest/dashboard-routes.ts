@@ -14,28 +14,28 @@ export function dashboardRoutes({ catalogue, describe, answer, answerToken }: Re
 
   return new Hono<RestVariables>()
     .get('/dashboards', (context) =>
-      answer(context, 'dashboards', { value: catalogue.listDashboards().map(describe.dashboard) }),
+      answer(context, 'dashboards', { value: context.get('here').listDashboards().map(describe.dashboard) }),
     )
     .get('/dashboards/:dashboard', (context) => {
-      const dashboard = getDashboard(catalogue, context.req.param('dashboard'));
+      const dashboard = getDashboard(context.get('here'), context.req.param('dashboard'));
       return answer(context, 'dashboards/$entity', describe.dashboard(dashboard));
     })
     .get('/dashboards/:dashboard/tiles', async (context) => {
-      const dashboard = getDashboard(catalogue, context.req.param('dashboard'));
+      const dashboard = getDashboard(context.get('here'), context.req.param('dashboard'));
       const value = await Promise.all(dashboard.tiles.map((tile) => describeTile(dashboard, tile)));
       return answer(context, 'tiles', { value });
     })
     .get('/dashboards/:dashboard/tiles/:tile', async (context) => {
-      const dashboard = getDashboard(catalogue, context.req.param('dashboard'));
+      const dashboard = getDashboard(context.get('here'), context.req.param('dashboard'));
       const tile = getTile(dashboard, context.req.param('tile'));
       return answer(context, 'tiles/$entity', await describeTile(dashboard, tile));
     })
     .post('/dashboards/:dashboard/GenerateToken', (context) => {
-      const dashboard = getDashboard(catalogue, context.req.param('dashboard'));
+      const dashboard = getDashboard(context.get('here'), context.req.param('dashboard'));
       return answerToken(context, itemTokenSchema, (body) => grantForDashboard(catalogue, dashboard, undefined, body));
     })
     .post('/dashboards/:dashboard/tiles/:tile/GenerateToken', (context) => {
-      const dashboard = getDashboard(catalogue, context.req.param('dashboard'));
+      const dashboard = getDashboard(context.get('here'), context.req.param('dashboard'));
       const { id } = getTile(dashboard, context.req.param('tile'));
       return answerToken(context, itemTokenSchema, (body) => grantForDashboard(catalogue, dashboard, id, body));
     });

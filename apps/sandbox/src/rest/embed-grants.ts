@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Catalogue } from '../content/catalogue.ts';
+import type { Catalogue, CataloguedReport } from '../content/catalogue.ts';
+import { findWorkspace, workspaceOf } from '../content/workspaces.ts';
 import type { Dataset } from '../data/dataset.ts';
 import type { DashboardDocument } from '../model/dashboard-document.ts';
-import { WORKSPACE_ID } from '../model/identifiers.ts';
 import { identitiesFor, isSecured, type Identity } from '../query/row-security.ts';
 import { effectiveIdentitySchema, type EmbedGrant } from '../tokens/embed-token.ts';
 import { failures } from './failure.ts';
@@ -42,8 +42,15 @@ export type Grant = Omit<EmbedGrant, 'jti' | 'exp'>;
 
 const nothing: Grant = { reports: [], datasets: [], dashboards: [], workspaces: [], identities: [] };
 
+/** A report, or a paginated one, which is where its data set is. */
+type GrantedReport = { document: { id: string } } & Pick<CataloguedReport, 'dataset'> &
+  Partial<Pick<CataloguedReport, 'workspaceId'>>;
+
 /** What a token for one report opens. @throws RestFailure */
-export function grantForReport(reportId: string, dataset: Dataset, body: ItemBody): Grant {
+export function grantForReport(
+  { document: { id: reportId }, dataset, workspaceId = workspaceOf('datasets', dataset.id) }: GrantedReport,
+  body: ItemBody,
+): Grant {
   if (body.datasetId && body.datasetId.toLowerCase() !== dataset.id) {
     throw failures.badRequest(`Report ${reportId} does not stand on data set ${body.datasetId}.`);
   }
@@ -52,18 +59,23 @@ export function grantForReport(reportId: string, dataset: Dataset, body: ItemBod
     ...nothing,
     reports: [{ id: reportId, access: body.accessLevel }],
     datasets: [dataset.id],
-    workspaces: body.allowSaveAs ? [WORKSPACE_ID] : [],
+    workspaces: body.allowSaveAs ? [workspaceId] : [],
     identities: body.identities,
   };
 }
 
-/** What a token for creating reports on a data set opens. @throws RestFailure */
-export async function grantForCreating(catalogue: Catalogue, body: ItemBody): Promise<Grant> {
+/** What a token for creating reports on a data set, in a workspace or in that of the data set, opens. @throws RestFailure */
+export async function grantForCreating(
+  catalogue: Catalogue,
+  body: ItemBody,
+  workspaceId: string | undefined,
+): Promise<Grant> {
   if (body.accessLevel !== 'Create') throw failures.badRequest('accessLevel must be Create.');
   if (!body.datasetId) throw failures.badRequest('datasetId is required for creating reports.');
   const dataset = await getDataset(catalogue, body.datasetId.toLowerCase());
   checkIdentities([dataset], body.identities);
-  return { ...nothing, datasets: [dataset.id], workspaces: [WORKSPACE_ID], identities: body.identities };
+  const workspaces = [workspaceId ?? workspaceOf('datasets', dataset.id)];
+  return { ...nothing, datasets: [dataset.id], workspaces, identities: body.identities };
 }
 
 /** What a token for questions on a data set opens. @throws RestFailure */
@@ -105,8 +117,7 @@ export async function grantForResources(
     if (!found) throw failures.notFound(`Report ${id} was not found.`);
   }
   const datasets = await Promise.all(body.datasets.map(({ id }) => getDataset(catalogue, id)));
-  const foreign = body.targetWorkspaces.find(({ id }) => id !== WORKSPACE_ID);
-  if (foreign) throw failures.forbidden(`Workspace ${foreign.id} is not open to the caller.`);
+  checkWorkspaces(body.targetWorkspaces.map(({ id }) => id));
   checkIdentities(datasets, body.identities);
   return {
     ...nothing,
@@ -115,6 +126,12 @@ export async function grantForResources(
     workspaces: body.targetWorkspaces.map(({ id }) => id),
     identities: body.identities,
   };
+}
+
+/** @throws RestFailure 403 for a workspace that does not exist */
+export function checkWorkspaces(ids: readonly string[]): void {
+  const foreign = ids.find((id) => !findWorkspace(id));
+  if (foreign) throw failures.forbidden(`Workspace ${foreign} is not open to the caller.`);
 }
 
 /** A service principal shows secured rows to nobody without a name and known roles (field notes E.5). */

@@ -43,7 +43,7 @@ export function exportRoutes(deps: RestDeps, engine: QueryEngine, jobs: ExportJo
     deps.answer(context, 'exports/$entity', toExport(context, job));
   return new Hono<RestVariables>()
     .post('/reports/:report/ExportTo', async (context) => {
-      const report = await getReport(catalogue, context.req.param('report'));
+      const report = await getReport(context.get('here'), context.req.param('report'));
       const job = beginExport(report, await readBody(context, exportSchema), { catalogue, engine, jobs });
       context.status(202);
       context.header('Retry-After', String(RETRY_AFTER_S));
@@ -66,17 +66,18 @@ export function exportRoutes(deps: RestDeps, engine: QueryEngine, jobs: ExportJo
 
 /** @throws RestFailure 400 */
 function beginExport(
-  { document, dataset }: CataloguedReport,
+  report: CataloguedReport,
   { format, powerBIReportConfiguration: asked }: z.infer<typeof exportSchema>,
   { catalogue, engine, jobs }: { catalogue: Catalogue; engine: QueryEngine; jobs: ExportJobs },
 ): ExportJob {
+  const { document, dataset } = report;
   if (format !== 'PDF' && format !== 'PNG') throw failures.badRequest('The sandbox exports PDF and PNG.');
   const { locale, includeHiddenPages } = asked.settings;
   const captions = textsIn(catalogue.findTexts(document.id), locale);
   const shown = translated(document, captions);
   const pages = pagesOf(shown, asked.pages, includeHiddenPages);
   if (format === 'PNG' && pages.length > 1) throw failures.badRequest('A PNG is made of one page: name it.');
-  const grant = grantForReport(document.id, dataset, itemTokenSchema.parse({ identities: asked.identities }));
+  const grant = grantForReport(report, itemTokenSchema.parse({ identities: asked.identities }));
   const scope = scopeOf({ ...grant, jti: '', exp: 0 }, dataset, document.measures);
   const extension = format === 'PDF' ? '.pdf' : '.png';
   return jobs.start({ reportId: document.id, reportName: shown.name, extension }, async () => {

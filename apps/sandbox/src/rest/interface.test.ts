@@ -56,12 +56,19 @@ describe('the token endpoint', () => {
 });
 
 describe('reading', () => {
-  test('lists the workspace, its reports and their pages', async () => {
+  test('lists the workspaces, the reports of one and their pages', async () => {
     const workspaces = await readJson<List>(await sandbox.get('/v1.0/myorg/groups', token));
-    expect(workspaces.value).toEqual([expect.objectContaining({ id: WORKSPACE_ID, type: 'Workspace' })]);
+    expect(workspaces.value).toMatchObject(
+      ['Portico sandbox', 'Flight operations', 'World atlas'].map((name) => ({ name, type: 'Workspace' })),
+    );
+    for (const workspace of workspaces.value) {
+      const path = `/v1.0/myorg/groups/${workspace.id.toUpperCase()}`;
+      expect(await readJson(await sandbox.get(path, token))).toMatchObject(workspace);
+    }
     const reports = await readJson<List>(await sandbox.get(`${groups}/reports`, token));
+    const { unemployment, weather, cars, strikes } = REPORTS;
     expect(reports.value.map(({ id }) => id).sort()).toEqual(
-      [...Object.values(REPORTS), ...Object.values(PAGINATED)].sort(),
+      [unemployment, weather, cars, strikes, PAGINATED.strikes].sort(),
     );
     const pages = await readJson<List>(await sandbox.get(`${groups}/reports/${REPORTS.unemployment}/pages`, token));
     expect(pages.value).toEqual([

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Catalogue } from '../content/catalogue.ts';
-import { WORKSPACE_ID } from '../model/identifiers.ts';
+import { type Catalogue, catalogueOf } from '../content/catalogue.ts';
+import { findWorkspace, type Workspace, workspaces } from '../content/workspaces.ts';
 import type { SavedReports } from '../persistence/saved-reports.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
 import type { EmbedTokens } from '../tokens/embed-token.ts';
@@ -31,23 +31,27 @@ interface Services {
 export function restInterface(services: Services): Hono<RestVariables> {
   const { catalogue, accessTokens } = services;
   const deps = createDeps(services);
-  const { workspace } = deps.describe;
   const jobs = createExportJobs(services.onExportFailure);
   const api = new Hono<RestVariables>()
     .use(async (context, next) => {
       context.header('Cache-Control', 'no-store');
       context.set('secondsLeft', (await accessTokens.read(bearerToken(context))).secondsLeft);
+      context.set('here', catalogue);
       await next();
     })
     .use('/groups/:group/*', async (context, next) => {
-      checkWorkspace(context.req.param('group'));
+      const { id } = getWorkspace(context.req.param('group'));
+      context.set('workspaceId', id);
+      context.set('here', catalogueOf(catalogue, id));
       await next();
     })
-    .get('/groups', (context) => deps.answer(context, 'groups', { '@odata.count': 1, value: [workspace] }))
-    .get('/groups/:group', (context) => {
-      checkWorkspace(context.req.param('group'));
-      return deps.answer(context, 'groups/$entity', workspace);
+    .get('/groups', (context) => {
+      const value = workspaces.map(deps.describe.workspace);
+      return deps.answer(context, 'groups', { '@odata.count': value.length, value });
     })
+    .get('/groups/:group', (context) =>
+      deps.answer(context, 'groups/$entity', deps.describe.workspace(getWorkspace(context.req.param('group')))),
+    )
     .post('/GenerateToken', (context) =>
       deps.answerToken(context, resourcesTokenSchema, (body) => grantForResources(catalogue, body)),
     );
@@ -78,6 +82,8 @@ function createDeps({ url, catalogue, saved, embedTokens }: Services): RestDeps 
   };
 }
 
-function checkWorkspace(id: string): void {
-  if (readGuid(id) !== WORKSPACE_ID) throw failures.notAuthorized(`Workspace ${id} is not open to the caller.`);
+function getWorkspace(id: string): Workspace {
+  const workspace = findWorkspace(readGuid(id));
+  if (!workspace) throw failures.notAuthorized(`Workspace ${id} is not open to the caller.`);
+  return workspace;
 }

@@ -1,4 +1,6 @@
+import { workspaces } from '../content/workspaces.ts';
 import { WORKSPACE_ID } from '../model/identifiers.ts';
+import { FRAME_ROUTES } from '../model/frame-wire.ts';
 import { DASHBOARDS, PAGINATED, readJson, REPORTS, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 
 const groups = `/v1.0/myorg/groups/${WORKSPACE_ID}`;
@@ -18,22 +20,40 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const get = async (path: string) => readJson<Item & { value: Item[] }>(await sandbox.get(path, token));
-const generate = (path: string, body?: unknown) => sandbox.post(`${groups}/${path}/GenerateToken`, token, body);
+const everywhere = '/v1.0/myorg';
+const generate = (path: string, body?: unknown) => sandbox.post(`${everywhere}/${path}/GenerateToken`, token, body);
+const groupOf = ({ id }: { id: string }) => `${everywhere}/groups/${id}`;
+const idsOf = ({ value }: { value: Item[] }) => value.map(({ id }) => String(id));
 
-describe('every item is listed and described, in the workspace and by its id alone', () => {
+describe('every item is in one workspace, listed and described there and by its id alone, and unknown in the others', () => {
   test.each([
     ['reports', Object.keys(REPORTS).length + Object.keys(PAGINATED).length],
     ['dashboards', 3],
-    [`dashboards/${DASHBOARDS.operations}/tiles`, 6],
     ['datasets', 7],
-  ])('%s', async (path, count) => {
-    const { value } = await get(`${groups}/${path}`);
-    expect(value).toHaveLength(count);
-    expect((await get(`/v1.0/myorg/${path}`)).value).toEqual(value);
-    for (const item of value) {
-      const one = await get(`${groups}/${path}/${String(item['id'])}`);
-      expect(one).toMatchObject(item);
+  ])('%s', async (kind, count) => {
+    const all = await get(`${everywhere}/${kind}`);
+    expect(all.value).toHaveLength(count);
+    const found: string[] = [];
+    for (const workspace of workspaces) {
+      const here = await get(`${groupOf(workspace)}/${kind}`);
+      expect(here.value.length).toBeGreaterThan(0);
+      found.push(...idsOf(here));
+      for (const item of all.value) {
+        const path = `${groupOf(workspace)}/${kind}/${String(item['id'])}`;
+        const isHere = idsOf(here).includes(String(item['id']));
+        expect([path, (await sandbox.get(path, token)).status]).toEqual([path, isHere ? 200 : 404]);
+        if (isHere) expect(await get(path)).toMatchObject(item);
+        if (isHere) expect(JSON.stringify(item)).toContain(`groupId=${workspace.id}`);
+      }
     }
+    expect(found.sort()).toEqual(idsOf(all).sort());
+  });
+
+  test('tiles', async () => {
+    const path = `dashboards/${DASHBOARDS.operations}/tiles`;
+    const { value } = await get(`${everywhere}/${path}`);
+    expect(value).toHaveLength(6);
+    for (const item of value) expect(await get(`${everywhere}/${path}/${String(item['id'])}`)).toMatchObject(item);
   });
 
   test.each([
@@ -45,14 +65,14 @@ describe('every item is listed and described, in the workspace and by its id alo
       '/tileEmbed',
     ],
   ])('%s says what it is and where it is embedded', async (path, expected, page) => {
-    const item = await get(`${groups}/${path}`);
+    const item = await get(`${everywhere}/${path}`);
     expect(item).toMatchObject(expected);
     expect(new URL(String(item['embedUrl'])).pathname).toBe(page);
   });
 
   test('a data set tells whether it needs an identity', async () => {
-    expect(await get(`${groups}/datasets/${STRIKES}`)).toMatchObject({ isEffectiveIdentityRequired: true });
-    expect(await get(`${groups}/datasets/${FLIGHTS}`)).toMatchObject({ isEffectiveIdentityRequired: false });
+    expect(await get(`${everywhere}/datasets/${STRIKES}`)).toMatchObject({ isEffectiveIdentityRequired: true });
+    expect(await get(`${everywhere}/datasets/${FLIGHTS}`)).toMatchObject({ isEffectiveIdentityRequired: false });
   });
 });
 
@@ -101,4 +121,32 @@ test('a copy of a report is a report of its own, until it is removed', async () 
   const removed = await sandbox.app.request(path, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
   expect(removed.status).toBe(200);
   expect((await sandbox.get(path, token)).status).toBe(404);
+});
+
+describe('a copy', () => {
+  const [, flights, world] = workspaces.map(groupOf) as [string, string, string];
+  const [, { id: target }] = workspaces as [unknown, { id: string }];
+  const clone = (body: object) => sandbox.post(`${world}/reports/${REPORTS.quakes}/Clone`, token, body);
+
+  test('is where its original is, or in the workspace that is named', async () => {
+    const here = await readJson<Item>(await clone({ name: 'Here' }));
+    const there = await readJson<Item>(await clone({ name: 'There', targetWorkspaceId: target.toUpperCase() }));
+    expect(idsOf(await get(`${world}/reports`))).toEqual(expect.arrayContaining([here['id']]));
+    expect(idsOf(await get(`${world}/reports`))).not.toContain(there['id']);
+    const copy = await get(`${flights}/reports/${String(there['id'])}`);
+    expect(copy).toMatchObject({ name: 'There', datasetWorkspaceId: workspaces[2]?.id });
+    expect((await clone({ name: 'Nowhere', targetWorkspaceId: NOWHERE })).status).toBe(403);
+  });
+
+  test('may be saved from a frame into the workspace of the report, and into no other', async () => {
+    const embed = await sandbox.embedToken(REPORTS.quakes, { accessLevel: 'View', allowSaveAs: true });
+    const { document } = await readJson<Item>(
+      await sandbox.post(FRAME_ROUTES.report, embed, { reportId: REPORTS.quakes }),
+    );
+    const saveAs = (more: object) =>
+      sandbox.post(FRAME_ROUTES.saveAs, embed, { reportId: REPORTS.quakes, document, name: 'Saved', ...more });
+    const { reportId } = await readJson<{ reportId: string }>(await saveAs({}));
+    expect(idsOf(await get(`${world}/reports`))).toContain(reportId);
+    expect((await saveAs({ targetWorkspaceId: target })).status).toBe(403);
+  });
 });

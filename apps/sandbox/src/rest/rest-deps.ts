@@ -6,10 +6,19 @@ import type { Descriptions } from './descriptions.ts';
 import type { Grant } from './embed-grants.ts';
 import { failures } from './failure.ts';
 
-export type RestVariables = { Variables: { secondsLeft: number } };
+export type RestVariables = {
+  Variables: {
+    secondsLeft: number;
+    /** What the path's workspace holds; everything where the path names none. */
+    here: Catalogue;
+    /** The path's workspace. */
+    workspaceId: string | undefined;
+  };
+};
 
 /** The dependencies of the routes of all item types. */
 export interface RestDeps {
+  /** Everything, for what an item stands on: that may be in another workspace. */
   catalogue: Catalogue;
   saved: SavedReports;
   describe: Descriptions;

@@ -5,7 +5,6 @@ import type { Sql } from 'postgres';
 import { createApp } from '../app.ts';
 import { readEnvironment, type Environment } from '../env.ts';
 import { createLog, type Logger } from '../log.ts';
-import { WORKSPACE_ID } from '../model/identifiers.ts';
 import { connect, openServices } from '../services.ts';
 
 export const REPORTS = {
@@ -37,7 +36,7 @@ export interface TestSandbox {
   env: Environment;
   accessToken: () => Promise<string>;
   embedToken: (reportId: string, body?: object) => Promise<string>;
-  /** The token that a path under the workspace generates. */
+  /** The token that the path of an item generates. */
   tokenOf: (path: string, body?: object) => Promise<string>;
   /** Posts JSON with a bearer token. */
   post: (path: string, token: string | undefined, body?: unknown) => Promise<Response>;
@@ -77,7 +76,7 @@ export async function startTestSandbox(settings: Record<string, string> = {}, lo
     return ((await answer.json()) as { access_token: string }).access_token;
   };
   const tokenOf: TestSandbox['tokenOf'] = async (path, body) => {
-    const answer = await post(`/v1.0/myorg/groups/${WORKSPACE_ID}/${path}/GenerateToken`, await accessToken(), body);
+    const answer = await post(`/v1.0/myorg/${path}/GenerateToken`, await accessToken(), body);
     return ((await answer.json()) as { token: string }).token;
   };
   return {

@@ -62,13 +62,17 @@ export const sampleInvitation: { email: string; group: SampleGroup } = {
   group: 'analysis',
 };
 
-/** The workspace of the sandbox that the sample reports are in. */
-export const SAMPLE_WORKSPACE = 'Portico sandbox';
-export const WORKSPACE_ID = '6f1c1d1e-3a7b-4c52-9d0e-5b8a2f4e7c10';
+/** The workspaces of the sandbox that the sample data show something of. */
+export const sampleWorkspaces = {
+  first: { workspaceId: '6f1c1d1e-3a7b-4c52-9d0e-5b8a2f4e7c10', workspaceName: 'Portico sandbox' },
+  flights: { workspaceId: '2c9e4b7a-61d3-4f58-8a02-7e5d1c3b9f46', workspaceName: 'Flight operations' },
+  world: { workspaceId: '8f5a1d60-c47b-4e92-b3d8-0a6c2e9f7154', workspaceName: 'World atlas' },
+};
 
 interface SampleReportRow {
   reportId: string;
   workspaceId: string;
+  workspaceName: string;
   name: string;
   description: string;
   requiresIdentity?: boolean;
@@ -90,25 +94,25 @@ export const sampleIdentities: {
 export const sampleReports: Record<SampleReport, SampleReportRow> = {
   unemployment: {
     reportId: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
-    workspaceId: WORKSPACE_ID,
+    ...sampleWorkspaces.first,
     name: 'Unemployment by industry',
     description: 'Ledige efter branche, måned for måned',
   },
   weather: {
     reportId: '2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72',
-    workspaceId: WORKSPACE_ID,
+    ...sampleWorkspaces.first,
     name: 'Seattle weather',
     description: 'Nedbør, temperatur og vind dag for dag',
   },
   cars: {
     reportId: '7c5e1a84-9f23-4d60-b8e7-1a4f6d9c2b03',
-    workspaceId: WORKSPACE_ID,
+    ...sampleWorkspaces.first,
     name: 'Fuel economy of cars',
     description: 'Modeller fra 1970 til 1982 efter oprindelse, vægt og hestekræfter',
   },
   strikes: {
     reportId: 'b26e8fa1-c3e5-4072-9194-bf2a3b4c5d66',
-    workspaceId: WORKSPACE_ID,
+    ...sampleWorkspaces.first,
     name: 'Wildlife strikes',
     description: 'Dyr og fly; hver gruppe ser sine egne landsdele',
     requiresIdentity: true,

@@ -1,5 +1,5 @@
 import { text, type SampleBlock } from './blocks.ts';
-import { sampleReports, WORKSPACE_ID } from './organisation.ts';
+import { sampleReports, sampleWorkspaces } from './organisation.ts';
 import type { SamplePage } from './page.ts';
 import { sampleTranslations } from './translations.ts';
 
@@ -8,6 +8,7 @@ interface SampleKind {
   kind: 'paginated' | 'dashboard' | 'tile' | 'visual' | 'qna';
   reportId: string;
   workspaceId: string;
+  workspaceName: string;
   name: string;
   description: string;
   /** What it comes from is called at the service; its own name if none is said. */
@@ -21,7 +22,7 @@ interface SampleKind {
   parameters: Record<string, string>;
 }
 
-const workspaceId = WORKSPACE_ID;
+const { first, flights, world } = sampleWorkspaces;
 const weather = sampleReports.weather.reportId;
 const WORLD = 'f8c4e507-294b-46d8-b7fa-158091a2b3cc';
 const OUT_OF_WORK_TILE = '7b000000-0000-4000-8000-000000000003';
@@ -33,29 +34,29 @@ const RAIN = 'be62c8fd-4a3e-5bdb-b6b1-3b0c88667bb2';
 /** One of every kind that is no report. */
 export const sampleKinds: SampleKind[] = [
   {
-    ...{ kind: 'dashboard', reportId: WORLD, workspaceId, name: 'World and work' },
+    ...{ kind: 'dashboard', reportId: WORLD, ...world, name: 'World and work' },
     description: 'Syv felter fra fire rapporter',
     ...{ path: '/dashboardEmbed', parameters: { dashboardId: WORLD } },
   },
   {
-    ...{ kind: 'tile', reportId: OUT_OF_WORK_TILE, workspaceId, parentId: WORLD, name: 'People out of work' },
+    ...{ kind: 'tile', reportId: OUT_OF_WORK_TILE, ...world, parentId: WORLD, name: 'People out of work' },
     description: 'Ledige måned for måned, i tusinder',
     ...{ path: '/tileEmbed', parameters: { dashboardId: WORLD, tileId: OUT_OF_WORK_TILE } },
   },
   {
-    ...{ kind: 'visual', reportId: RAIN, workspaceId, parentId: weather, name: 'Rain by month' },
+    ...{ kind: 'visual', reportId: RAIN, ...first, parentId: weather, name: 'Rain by month' },
     serviceName: 'Seattle weather',
     ...{ pageName: 'Rain', visualName: 'rain-by-month', description: 'Nedbør i Seattle måned for måned' },
     ...{ path: '/reportEmbed', parameters: { reportId: weather } },
   },
   {
-    ...{ kind: 'qna', reportId: UNEMPLOYMENT_DATA, workspaceId, name: 'Questions about unemployment' },
+    ...{ kind: 'qna', reportId: UNEMPLOYMENT_DATA, ...first, name: 'Questions about unemployment' },
     serviceName: 'Unemployment across industries',
     description: 'Spørg om ledigheden med egne ord',
     ...{ path: '/qnaEmbed', parameters: { datasetId: UNEMPLOYMENT_DATA } },
   },
   {
-    ...{ kind: 'paginated', reportId: AIRPORTS, workspaceId, name: 'Airport statistics' },
+    ...{ kind: 'paginated', reportId: AIRPORTS, ...flights, name: 'Airport statistics' },
     description: 'Lufthavne med subtotaler, til udskrift',
     ...{ path: '/rdlEmbed', parameters: { reportId: AIRPORTS } },
   },

@@ -1,6 +1,5 @@
 import type { EventMaps } from '@portico/embed-frame';
 import type { OpenedDashboard } from '../../../model/frame-wire-content-types.ts';
-import { WORKSPACE_ID } from '../../../model/identifiers.ts';
 
 /** The body of the event `tileClicked`: for a pinned visual, with the URL of its report. */
 export function tileClick(opened: OpenedDashboard, tileId: string): EventMaps['dashboard']['tileClicked'] {
@@ -8,11 +7,11 @@ export function tileClick(opened: OpenedDashboard, tileId: string): EventMaps['d
   if (!pinned) return { tileId };
   const report = new URL('/reportEmbed', location.origin);
   report.searchParams.set('reportId', pinned.reportId);
-  report.searchParams.set('groupId', WORKSPACE_ID);
+  report.searchParams.set('groupId', pinned.workspaceId);
   return {
     tileId,
     reportEmbedUrl: report.href,
-    navigationUrl: `${location.origin}/groups/${WORKSPACE_ID}/reports/${pinned.reportId}/${pinned.page}`,
+    navigationUrl: `${location.origin}/groups/${pinned.workspaceId}/reports/${pinned.reportId}/${pinned.page}`,
     pageName: pinned.page,
   };
 }
