@@ -5,6 +5,8 @@ import { type Database, openDatabase } from './database/database.ts';
 import type { Scope } from './access/access.ts';
 import { listUserIds, listUsers } from './features/users/queries.ts';
 import { userSorts } from './contract/props/administration.ts';
+import { type PageFilter, pageViews } from './contract/props/pages.ts';
+import { listMatchingPages, listPageRows } from './features/pages/page-list.ts';
 
 /** Read off the source by the compiler: what has no wording there is named below, and tried otherwise. */
 const { statements, unreadable } = collectStatements();
@@ -18,9 +20,11 @@ const LIBRARIES = [
   'database/database.ts executeSql',
   'auth/rate-limit.ts runQuery',
 ];
-const PUT_TOGETHER = ['listFound', 'countUsers', 'listPart', 'listUserIds'].map(
-  (name) => `features/users/queries.ts ${name}`,
-);
+const PUT_TOGETHER = [
+  ...['listFound', 'countUsers', 'listPart', 'listUserIds'].map((name) => `features/users/queries.ts ${name}`),
+  // What matches a filter, and the whole of a short tree.
+  ...['listPageRows', 'listPageRows', 'listMatchingPages'].map((name) => `features/pages/page-list.ts ${name}`),
+];
 
 let database: TestDatabase;
 let sql: postgres.Sql;
@@ -101,4 +105,22 @@ test.each(filters)('PostgreSQL understands the search for %j', async (filter) =>
     total: 0,
     ids: [],
   });
+});
+
+const anyPage: PageFilter = { search: '', status: '', tag: '', access: '', view: 'all' };
+const pageFilters: PageFilter[] = [
+  ...pageViews.flatMap((view): PageFilter[] => [
+    { ...anyPage, view },
+    { ...anyPage, view, search: 'port', status: 'published', tag: group, access: 'tagged' },
+  ]),
+  { ...anyPage, search: '50%' },
+  { ...anyPage, status: 'draft' },
+  { ...anyPage, tag: group },
+  { ...anyPage, access: 'everyone' },
+];
+
+test.each(pageFilters)('PostgreSQL understands the search for pages by %j', async (filter) => {
+  const scope = { userId: group } as Scope;
+  const rows = await listPageRows(scope, opened, { kind: 'page', filter, parentId: null, offset: 0 }, 'da');
+  expect([rows.rows, await listMatchingPages(scope, opened, filter, 'da')]).toEqual([[], []]);
 });

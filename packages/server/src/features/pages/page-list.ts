@@ -1,6 +1,5 @@
 import type { Scope } from '../../access/access.ts';
 import { byLanguage, tagIds } from '../../access/published-pages.ts';
-import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
 import type { Language } from '../../contract/languages.ts';
 import type {
   MatchingPage,
@@ -12,15 +11,13 @@ import type {
 } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { escapeLike } from '../../database/like.ts';
+import { isFiltered, matchingPages, RECENT } from './page-filter.ts';
 import { pageName, type States, storedLocales, type StoredLocale, toLocales } from './page-names.ts';
 
 /** Rows of one answer: two or three screens of them. */
 const ROWS_AT_ONCE = 100;
 /** Of so few pages the whole tree is answered at once, and is open. */
 const MAX_WHOLE_TREE = 200;
-/** A list says how often its pages were read in so many days. */
-const VIEWS_DAYS = 30;
 /** As many as can be changed at once. */
 const MAX_MATCHING = 10_000;
 
@@ -49,16 +46,13 @@ const childrenOf = (parent: string) => `select distinct page.id, page.priority f
       join pages page on page.id = child.page_id and page.kind = 'page' and page.removed_at is null
       where own.page_id = ${parent}`;
 
-/** SQL: what the pages above a page are called, from the top: in the language `$1` if it has it. */
+/** SQL: what the pages above a page are called, from the top: in the language `$1` if it has it. The limit keeps it from reading all names. */
 const PATH = `(select coalesce(json_agg(above.name order by depth), '[]')
       from (select text.locale, string_to_array(text.slug, '/') as parts from page_locales text
         where text.page_id = page.id order by ${byLanguage('text', '$1')} limit 1) own,
       generate_series(1, cardinality(own.parts) - 1) depth
       cross join lateral (select text.name from page_locales text
-        where text.slug = array_to_string(own.parts[1:depth], '/') and text.locale = own.locale) above)`;
-
-/** SQL: a visit of the last 30 days. */
-const RECENT = `visited.day > current_date - ${VIEWS_DAYS}`;
+        where text.slug = array_to_string(own.parts[1:depth], '/') and text.locale = own.locale limit 1) above)`;
 
 /**
  * SQL: some rows of a list in the order of the menu, and how long the list is.
@@ -90,29 +84,6 @@ const rowsOf = (listed: string, parent: string) => `with listed as materialized 
   left join users changer on changer.id = page.changed_by
   order by page.priority, page.id`;
 
-/** SQL: the pages of the kind `$4` that match a filter, `$5` to `$9`, for the administrator `$10`. An empty parameter lets everything through. */
-const MATCHING = `select page.id, page.priority from pages page
-    join page_drafts draft on draft.page_id = page.id
-    left join page_versions version on version.id = page.published_version_id
-    where page.kind = $4 and (page.removed_at is not null) = ($9 = 'removed')
-      and ($5 = '' or exists (select from page_locales text where text.page_id = page.id
-        and text.search_text like '%' || lower($5) || '%'))
-      and ($6 = '' or page.status = $6)
-      and ($7 = '' or exists (select from page_tags tag where tag.page_id = page.id and tag.access_tag_id::text = $7))
-      and ($8 = '' or page.access_level = $8)
-      and case $9
-        when 'drafts' then draft.hash is distinct from version.hash
-        when 'scheduled' then page.scheduled_version_id is not null
-        when 'stale' then exists (select from page_locales text where text.page_id = page.id
-          and coalesce(draft.translations ->> text.locale, 'missing') <> 'current')
-        when 'unused' then page.status = 'published' and page.published_at < now() - interval '${VIEWS_DAYS} days'
-          and not exists (select from page_visits visited where visited.page_id = page.id and ${RECENT})
-        when 'findings' then page.status = 'published' and exists (select from page_findings found where found.page_id = page.id)
-        when 'reviews' then ${IS_REVIEW_NEEDED} and exists (select from page_reviews review where review.page_id = page.id
-          and review.state = 'open' and review.reviewer_id = $10::uuid)
-        else true end`;
-
-const MATCHING_ROWS = rowsOf(MATCHING, PARENT);
 const CHILD_ROWS = rowsOf(childrenOf('$4'), '$4::uuid');
 const TOP_ROWS = rowsOf(
   `select page.id, page.priority from pages page where page.kind = $4 and page.removed_at is null and not ${HAS_PARENT}`,
@@ -136,13 +107,14 @@ export async function listPageRows(
 ): Promise<PageWindow> {
   const first = [language, offset, ROWS_AT_ONCE];
   if (parentId !== null) return toWindow(await database.query<StoredRow>(CHILD_ROWS, [...first, parentId]));
-  const parameters = parametersOf(scope, kind, filter);
-  if (isFiltered(filter)) return toWindow(await database.query<StoredRow>(MATCHING_ROWS, [...first, ...parameters]));
+  const { statement, parameters } = matchingPages(scope, kind, filter, first.length);
+  const matching = rowsOf(statement, PARENT);
+  if (isFiltered(filter)) return toWindow(await database.query<StoredRow>(matching, [...first, ...parameters]));
   const [counted] = await database.query<{ total: number }>(COUNT, [kind]);
   const matches = counted?.total ?? 0;
   if (matches > MAX_WHOLE_TREE)
     return { ...toWindow(await database.query<StoredRow>(TOP_ROWS, [...first, kind])), matches };
-  const rows = await database.query<StoredRow>(MATCHING_ROWS, [language, 0, MAX_WHOLE_TREE, ...parameters]);
+  const rows = await database.query<StoredRow>(matching, [language, 0, MAX_WHOLE_TREE, ...parameters]);
   return { ...toWindow(rows), isWhole: true };
 }
 
@@ -160,17 +132,6 @@ function toWindow(found: readonly StoredRow[]): PageWindow {
 
 const COUNT = 'select count(*)::int as total from pages page where page.kind = $1 and page.removed_at is null';
 
-const isFiltered = ({ search, status, tag, access, view }: PageFilter) =>
-  search !== '' || status !== '' || tag !== '' || access !== '' || view !== 'all';
-
-const parametersOf = ({ userId }: Scope, kind: PageKind, { search, status, tag, access, view }: PageFilter) => [
-  ...[kind, escapeLike(search), status, tag, access, view, userId],
-];
-
-const MATCHING_PAGES = `select page.id, draft.revision, ${pageName('page.id', '$1')} as name
-  from (${MATCHING}) page join page_drafts draft on draft.page_id = page.id
-  order by page.priority, page.id limit $3 offset $2`;
-
 /** All pages that match a filter, with the revisions that their drafts have now: for a change of all of them. */
 export async function listMatchingPages(
   scope: Scope,
@@ -178,12 +139,14 @@ export async function listMatchingPages(
   filter: PageFilter,
   language: Language,
 ): Promise<MatchingPage[]> {
-  return database.query<MatchingPage>(MATCHING_PAGES, [
-    language,
-    0,
-    MAX_MATCHING,
-    ...parametersOf(scope, 'page', filter),
-  ]);
+  const first = [language, MAX_MATCHING];
+  const { statement, parameters } = matchingPages(scope, 'page', filter, first.length);
+  return database.query<MatchingPage>(
+    `select page.id, draft.revision, ${pageName('page.id', '$1')} as name
+      from (${statement}) page join page_drafts draft on draft.page_id = page.id
+      order by page.priority, page.id limit $2`,
+    [...first, ...parameters],
+  );
 }
 
 const CHILDREN = `select page.id, ${pageName('page.id', '$1')} as name from (${childrenOf('$2')}) page

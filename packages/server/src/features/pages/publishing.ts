@@ -11,13 +11,14 @@ import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
 import { type Override, passCheck, type PassedCheck } from './check.ts';
 import { cleanDocument, languagesOf } from './documents.ts';
-import { nextNumber, writeDraft } from './drafts.ts';
+import { nextNumber } from './drafts.ts';
 import { storeFindings } from './findings.ts';
 import { lockPage } from './locks.ts';
 import { storeReferences } from './references.ts';
 import { passReview, type Reviewed } from './reviews/rule.ts';
 import { Publication } from './schema.ts';
 import { pageSubject } from './subject.ts';
+import { writeDraft } from './write-draft.ts';
 
 /** Publishes the draft as its author saw it. Nothing else of the page changes, and nothing of another page. */
 export const publishPage = action({

@@ -14,7 +14,17 @@ export async function storeReferences(
   document: PageDocument | null,
 ): Promise<void> {
   await tx.delete(pageReferences).where(and(eq(pageReferences.pageId, pageId), eq(pageReferences.source, source)));
-  const rows = listReferences(document?.blocks ?? []).map(({ kind, id: targetId, blockId }) => ({
+  await addReferences(tx, pageId, source, listReferences(document?.blocks ?? []));
+}
+
+/** The same for a page of which nothing is noted. */
+export async function addReferences(
+  tx: Transaction,
+  pageId: string,
+  source: 'draft' | 'published',
+  references: ReturnType<typeof listReferences>,
+): Promise<void> {
+  const rows = references.map(({ kind, id: targetId, blockId }) => ({
     ...{ pageId, source, kind },
     ...{ targetId, blockId },
   }));

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { findLanguageProblems, holdTags, renamePage } from '../actions.ts';
 import { hasParents } from '../bin.ts';
 import { changedNow } from '../changed.ts';
-import { keepDraft, writeDraft } from '../drafts.ts';
+import { keepDraft } from '../drafts.ts';
 import { lockPage } from '../locks.ts';
 import { holdersOfChangedBlocks, readLeasedBlocks } from '../presence/leases.ts';
 import { findNameProblems, listOwn, type Locale, parentSlug } from '../structure.ts';
@@ -22,6 +22,7 @@ import {
   toRow,
 } from './import-page.ts';
 import type { ArchivedPage } from './load.ts';
+import { writeDraft } from '../write-draft.ts';
 
 type Own = Awaited<ReturnType<typeof listOwn>>;
 
