@@ -55,6 +55,23 @@ test('an administrator sees who read what, filters by a chart, and exports it', 
   await expect(page.getByText('No date range found')).toBeVisible();
 });
 
+test('charts have the colours of the theme, also where movements are reduced', async ({ stack, page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/activity`);
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  const chart = page.getByRole('img', { name: 'Most viewed reports' }).locator('canvas');
+  const accent = await page.getByRole('link', { name: '30 days' }).evaluate((link) => getComputedStyle(link).color);
+  /** Whether a pixel has the colour. */
+  const shows = (color: string) =>
+    chart.evaluate((canvas: HTMLCanvasElement, wanted) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      const pixels = Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4, index * 4 + 3));
+      return pixels.some((pixel) => `rgb(${pixel.join(', ')})` === wanted);
+    }, color);
+  await expect.poll(() => shows(accent)).toBe(true);
+});
+
 test('a refused sign-in, a report that was read and a changed tag are there at once, with reason, times and values', async ({
   stack,
   page,

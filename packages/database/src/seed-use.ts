@@ -10,6 +10,7 @@ type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[
 const DAYS = 91;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const ORGANISATION_TIME_ZONE = 'Europe/Copenhagen';
 /** The days, counted back from today, on which the reports were slow. */
 const SLOW_DAYS = [34, 40] as const;
 
@@ -175,4 +176,18 @@ export async function insertUse(tx: Transaction): Promise<void> {
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as row ("at" timestamptz, "sessionId" uuid,
       "userId" uuid, "userName" text, action text, "subjectKind" text, "subjectId" uuid, "subjectName" text,
       details jsonb, "isAudited" boolean)`);
+  await followFromActivity(tx);
+}
+
+/** The lists of users and pages, and what a reader finds on Home, agree with the activity. */
+async function followFromActivity(tx: Transaction): Promise<void> {
+  await tx.execute(sql`update users set created_at = created_at - make_interval(days => ${DAYS + 1})`);
+  await tx.execute(sql`update users set first_login_at = sessions.first_at, last_login_at = sessions.last_at
+    from (select user_id, min(at) as first_at, max(at) as last_at from activities
+      where action = 'session.started' group by user_id) sessions
+    where users.id = sessions.user_id`);
+  await tx.execute(sql`insert into page_visits (page_id, day, user_id, visits, seconds, last_at)
+    select subject_id, (at at time zone ${ORGANISATION_TIME_ZONE})::date as day, user_id, count(*),
+      sum((details ->> 'seconds')::int), max(at)
+    from activities where action = 'page.visited' group by subject_id, day, user_id`);
 }

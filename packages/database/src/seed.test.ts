@@ -141,6 +141,15 @@ test('three months of use are there at once, and its activity is a chain', async
   const [chain] =
     await read`select count(*)::int as rows, max(audit_position)::int as last from activities where is_audited`;
   expect(chain?.['rows']).toBe(chain?.['last']);
+  const [agreement] = await read`select
+      (select sum(visits)::int from page_visits) as counted,
+      (select count(*)::int from activities where action = 'page.visited') as visited,
+      (select count(*)::int from users where first_login_at is null) as absent,
+      (select count(*)::int from users where first_login_at < created_at) as early,
+      (select count(*)::int from users where last_login_at is distinct from (select max(at) from activities
+        where action = 'session.started' and user_id = users.id)) as wrong`;
+  expect(agreement?.['counted']).toBe(agreement?.['visited']);
+  expect(agreement).toMatchObject({ absent: 1, early: 0, wrong: 0 });
   await read.end();
   await made.drop();
 });

@@ -28,7 +28,7 @@ export function ListViews({ label, views, current }: ListViewsProps) {
   return (
     <nav
       aria-label={label}
-      className="mb-3 flex gap-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap sm:flex-wrap"
+      className="mb-3 flex gap-1 max-sm:-mx-4 max-sm:faded-ends max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap sm:flex-wrap"
     >
       {views.map((view) => (
         <Link

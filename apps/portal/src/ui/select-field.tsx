@@ -22,6 +22,7 @@ export interface SelectFieldProps<Value extends string> {
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, name, value, onChange, choices, help, error, isDisabled } = props;
   const id = useId();
+  const note = error ?? help;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -35,7 +36,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.value as Value)}
           aria-invalid={error !== undefined}
-          aria-describedby={help || error ? `${id}-help` : undefined}
+          aria-describedby={note ? `${id}-help` : undefined}
           className={`h-11 w-full appearance-none pr-10 pl-3 ${fieldFrame}`}
         >
           {choices.map((choice) => (
@@ -46,9 +47,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
       </div>
-      {(help ?? error) && (
+      {note && (
         <p id={`${id}-help`} className={error ? 'text-danger' : 'text-muted'}>
-          {error ?? help}
+          {note}
         </p>
       )}
     </div>

@@ -37,7 +37,11 @@ export function TokensPage({ kind, tokens, scopes, hasPassword, Frame }: TokensP
     setMade(token);
   };
   return (
-    <Frame heading={text(`tokens.${kind}.heading`)} lead={text(`tokens.${kind}.lead`)} actions={create}>
+    <Frame
+      heading={text(`tokens.${kind}.heading`)}
+      lead={text(`tokens.${kind}.lead`)}
+      actions={tokens.length > 0 && create}
+    >
       {tokens.length === 0 ? (
         <Empty icon="shield" heading={text('tokens.none')} action={create}>
           {text(`tokens.${kind}.none`)}

@@ -29,7 +29,11 @@ export default function Manage({ tags, search, sort }: ScreenProps['AccessTags/M
     </Button>
   );
   return (
-    <PageFrame heading={text('tags.heading')} lead={text('tags.lead')} actions={add}>
+    <PageFrame
+      heading={text('tags.heading')}
+      lead={text('tags.lead')}
+      actions={(tags.length > 0 || search !== '') && add}
+    >
       <div className="mb-3 flex">
         <ListSearch label={text('tags.find')} value={search} />
       </div>

@@ -13,9 +13,9 @@ const MAX_NAME = 28;
 const shortName = (name: string) => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name);
 
 /** What all charts share. Tooltips are drawn: a style that they write into the page would not be allowed. */
-const shared = ({ ink, muted, line, raised, series }: Palette) => ({
+const shared = ({ font, ink, muted, line, raised, series }: Palette) => ({
   color: series,
-  textStyle: { fontFamily: 'inherit', color: ink },
+  textStyle: { fontFamily: font, color: ink },
   tooltip: {
     renderMode: 'richText',
     trigger: 'axis',

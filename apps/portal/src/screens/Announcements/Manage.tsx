@@ -29,7 +29,11 @@ export default function Manage({ announcements, groups }: ScreenProps['Announcem
     </Button>
   );
   return (
-    <PageFrame heading={text('announcements.heading')} lead={text('announcements.lead')} actions={add}>
+    <PageFrame
+      heading={text('announcements.heading')}
+      lead={text('announcements.lead')}
+      actions={announcements.length > 0 && add}
+    >
       <ListTable<AnnouncementRow>
         label={text('announcements.heading')}
         columns={columns}

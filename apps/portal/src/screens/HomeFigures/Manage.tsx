@@ -45,7 +45,11 @@ export default function Manage({ figures, max, reports }: ScreenProps['HomeFigur
     </Button>
   );
   return (
-    <PageFrame heading={text('home-figures.heading')} lead={text('home-figures.lead', { max })} actions={add}>
+    <PageFrame
+      heading={text('home-figures.heading')}
+      lead={text('home-figures.lead', { max })}
+      actions={figures.length > 0 && add}
+    >
       {figures.length === 0 ? (
         <Empty icon="chart" heading={text('home-figures.none')} action={add}>
           {text('home-figures.none.yet')}

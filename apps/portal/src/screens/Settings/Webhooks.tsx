@@ -37,7 +37,7 @@ export default function Webhooks({ webhooks, actions, maxWebhooks }: ScreenProps
       current="settings.webhooks"
       heading={text('webhooks.heading')}
       lead={text('webhooks.lead')}
-      actions={add}
+      actions={webhooks.length > 0 && add}
     >
       <ListTable<WebhookRow>
         label={text('webhooks.heading')}

@@ -32,7 +32,7 @@ export function SettingsTabs({ current }: SettingsTabsProps) {
     <nav
       ref={row}
       aria-label={text('settings.sections')}
-      className="-mx-4 mb-3 flex gap-1 overflow-x-auto px-4 py-1 whitespace-nowrap [mask-image:linear-gradient(to_right,transparent,#000_1rem,#000_calc(100%-1rem),transparent)] [scrollbar-width:none] sm:-mx-8 sm:px-8 xl:sticky xl:top-20 xl:mx-0 xl:flex-col xl:mask-none xl:overflow-visible xl:p-0 xl:whitespace-normal"
+      className="-mx-4 mb-3 flex gap-1 overflow-x-auto px-4 py-1 whitespace-nowrap faded-ends sm:-mx-8 sm:px-8 xl:sticky xl:top-20 xl:mx-0 xl:flex-col xl:mask-none xl:overflow-visible xl:p-0 xl:whitespace-normal"
     >
       {tabs.map(({ id, label }) => (
         <Link

@@ -28,7 +28,11 @@ export default function Groups({ groups, tags, search, canSearchDirectory }: Scr
   );
   const actionsOf = useGroupActions(setEdited);
   return (
-    <PageFrame heading={text('groups.heading')} lead={text('groups.lead')} actions={add}>
+    <PageFrame
+      heading={text('groups.heading')}
+      lead={text('groups.lead')}
+      actions={(groups.length > 0 || search !== '') && add}
+    >
       <div className="mb-3 flex">
         <ListSearch label={text('groups.search')} value={search} />
       </div>

@@ -29,7 +29,11 @@ export default function Invites({ invitations, paging, filter, groups, validDays
   const { opened: open, setOpened: setOpen, close } = useOpenDialog<'invite' | 'import'>('invite');
   const buttons = <InviteButtons onOpen={setOpen} />;
   return (
-    <PageFrame heading={text('invites.heading')} lead={text('invites.lead', { days: validDays })} actions={buttons}>
+    <PageFrame
+      heading={text('invites.heading')}
+      lead={text('invites.lead', { days: validDays })}
+      actions={invitations.length > 0 && buttons}
+    >
       <Toolbar filter={filter} />
       <ListTable<InvitationRow>
         label={text('invites.heading')}
