@@ -44,7 +44,7 @@ function BlockButton({ type }: { type: AddableBlock }) {
         {...drag}
         disabled={!page.placeFor(type)}
         onClick={add}
-        className="flex min-h-11 w-full cursor-grab items-center rounded-normal border border-line bg-surface px-2.5 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
+        className="flex h-full min-h-11 w-full cursor-grab items-center rounded-normal border border-line bg-surface px-2.5 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
       >
         <span className="min-w-0 wrap-anywhere hyphens-auto">{text(`builder.block.${type}`)}</span>
       </button>

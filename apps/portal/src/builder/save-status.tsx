@@ -30,7 +30,18 @@ export function SaveStatus({ state }: { state: SaveState }) {
   const message = statusText(text, state);
   return (
     <span role={isBad ? 'alert' : undefined} data-save-state={state.kind}>
-      <Status tone={tones[state.kind]}>{message}</Status>
+      <Status tone={tones[state.kind]}>
+        {state.kind === 'saved' ? (
+          <>
+            <span className="max-sm:sr-only">{message}</span>
+            <span aria-hidden="true" className="sm:hidden">
+              {TIME.format(new Date(state.savedAt))}
+            </span>
+          </>
+        ) : (
+          message
+        )}
+      </Status>
     </span>
   );
 }

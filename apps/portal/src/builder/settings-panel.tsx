@@ -199,16 +199,20 @@ function PageSettings() {
   const css = useDebouncedText(page.page.css, (value) => page.changePage({ ...page.page, css: value }));
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted">{text('builder.nothing-chosen')}</p>
-      <TextArea
-        name="css"
-        label={text('builder.css')}
-        help={text('builder.css.help')}
-        isCode
-        rows={10}
-        maxLength={100_000}
-        {...css}
-      />
+      {/* On a phone there are neither blocks nor layers, and no room for CSS. */}
+      <p className="text-muted max-sm:hidden">{text('builder.nothing-chosen')}</p>
+      <p className="text-muted sm:hidden">{text('builder.nothing-chosen.phone')}</p>
+      <div className="max-sm:hidden">
+        <TextArea
+          name="css"
+          label={text('builder.css')}
+          help={text('builder.css.help')}
+          isCode
+          rows={10}
+          maxLength={100_000}
+          {...css}
+        />
+      </div>
       {kind !== 'page' && <UsageList kind={kind} id={pageId} />}
     </div>
   );

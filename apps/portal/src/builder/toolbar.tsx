@@ -35,8 +35,11 @@ export function Toolbar({ children }: { children: ReactNode }) {
         <>
           <Steps />
           {separator}
-          <Devices />
-          {separator}
+          {/* A phone shows the width that it has. */}
+          <span className="flex items-center gap-x-1 max-sm:hidden">
+            <Devices />
+            {separator}
+          </span>
           <WritingLanguage />
         </>
       )}

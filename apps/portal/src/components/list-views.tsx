@@ -17,7 +17,7 @@ export interface ListViewsProps {
   current: string;
 }
 
-/** On phones the views are a row that scrolls. The page itself stays where it is. */
+/** The views are a row that scrolls where it has no room. The page itself stays where it is. */
 function scrollToLink(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
@@ -28,7 +28,7 @@ export function ListViews({ label, views, current }: ListViewsProps) {
   return (
     <nav
       aria-label={label}
-      className="mb-3 flex gap-1 max-sm:-mx-4 max-sm:faded-ends max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap sm:flex-wrap"
+      className="mb-3 flex gap-1 -mx-4 faded-ends overflow-x-auto px-4 whitespace-nowrap sm:-mx-8 sm:px-8"
     >
       {views.map((view) => (
         <Link

@@ -11,7 +11,7 @@ const LONG = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, timeZone: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${fields.month}`;
+  const key = `${locale} ${timeZone} ${fields.day} ${fields.month}`;
   const known = formats.get(key);
   if (known) return known;
   const format = new Intl.DateTimeFormat(locale, { timeZone, ...fields });
@@ -44,6 +44,14 @@ export function formatLongTimestamp(timestamp: string, language: Language, timeZ
   const date = formatOf(LOCALES[language], timeZone, LONG).format(at);
   const { hour, minute } = fieldsOf(at, timeZone);
   return withTime ? `${date} ${hour}:${minute}` : date;
+}
+
+/**
+ * A month by name, with its year.
+ * @param day ISO 8601, any day of it
+ */
+export function formatMonth(day: string, language: Language): string {
+  return formatOf(LOCALES[language], 'UTC', { month: 'short', year: 'numeric' }).format(new Date(day));
 }
 
 /**

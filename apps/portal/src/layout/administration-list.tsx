@@ -2,7 +2,7 @@ import { route } from '@portico/server/routes';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { administration } from '../components/administration.ts';
+import { administration, type OtherScreen } from '../components/administration.ts';
 
 /** The administrators' part of the menu. */
 export function AdministrationList({ path }: { path: string }) {
@@ -11,13 +11,15 @@ export function AdministrationList({ path }: { path: string }) {
     <nav aria-label={text('administration.label')} className="mt-4 border-t border-line pt-4">
       <p className="menu-heading">{text('administration.label')}</p>
       <ul className="menu">
-        {administration.map(({ route: name, label, icon }) => {
+        {administration.map(({ route: name, label, icon, ...entry }) => {
+          const others: readonly OtherScreen[] = 'others' in entry ? entry.others : [];
           const to = route(name);
+          const isWithin = path.startsWith(`${to}/`) || others.some((other) => route(other) === path);
           return (
             <li key={name} className="menu-branch">
               <Link
                 to={to}
-                aria-current={to === path ? 'page' : path.startsWith(`${to}/`) || undefined}
+                aria-current={to === path ? 'page' : isWithin || undefined}
                 title={text(label)}
                 className="menu-row"
               >

@@ -16,7 +16,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
       >
         <BrandPicture
           href={pictureHref}
-          className="max-lg:-top-44 max-lg:h-160 max-lg:opacity-50 lg:bottom-0 lg:h-[72%]"
+          className="bottom-0 max-lg:right-4 max-lg:left-auto max-lg:h-26 max-lg:w-31 lg:h-[72%]"
         />
         <p className="flex items-center gap-3 p-4 sm:px-8 lg:p-10">
           <BrandName name={name} logo={logoHref} className="text-lead font-medium" />

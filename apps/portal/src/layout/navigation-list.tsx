@@ -135,8 +135,7 @@ function OwnScreen({ to, name, icon, path, prefetch = true }: OwnScreenProps) {
       <Link
         to={to}
         prefetch={prefetch}
-        aria-current={path === to ? 'page' : undefined}
-        data-within={(to !== '/' && path.startsWith(`${to}/`)) || undefined}
+        aria-current={path === to ? 'page' : (to !== '/' && path.startsWith(`${to}/`)) || undefined}
         title={name}
         className="menu-row"
       >

@@ -21,7 +21,7 @@ export function NotificationsLink({ pending }: { pending: number }) {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[0.625rem] font-medium text-on-danger tabular-nums"
+          className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[0.625rem] leading-none font-medium text-on-danger tabular-nums"
         >
           {count > 99 ? '99+' : count}
         </span>

@@ -34,7 +34,7 @@ export default function Dashboard({ figures, visits, hasDirectory }: ScreenProps
         <Figures heading={text('dashboard.waiting')} figures={waiting} isUrgent />
         <Figures heading={text('dashboard.portal')} figures={contents} />
         <Section heading={text('dashboard.connections')}>
-          <ul className="flex flex-col gap-2">
+          <ul className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
             <ConnectionState connection="reports.connection" label={text('dashboard.analytics')} />
             {hasDirectory && <ConnectionState connection="directory.connection" label={text('dashboard.directory')} />}
           </ul>
@@ -155,19 +155,21 @@ function ConnectionState({ connection, label }: { connection: Connection; label:
   const { data, error } = useConnectionCheck(connection);
   const failed = data?.steps.find(({ state }) => state === 'failed');
   return (
-    <li className="flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1" role="status" aria-busy={!data && !error}>
+    <li className="col-span-2 grid min-h-6 grid-cols-subgrid items-baseline" role="status" aria-busy={!data && !error}>
       <Link to={route('settings.connections')} className={textLink}>
         {label}
       </Link>
-      {error && <FailureNotice failure={errorMessage(error)} />}
-      {!data && !error && <span className="text-muted">{text('connection.checking')}</span>}
-      {data && !failed && <Status tone="good">{text('connection.state.passed')}</Status>}
-      {failed && (
-        <>
-          <Status tone="bad">{text('connection.state.failed')}</Status>
-          <span className="text-muted">{text(`connection.step.${failed.step}`)}</span>
-        </>
-      )}
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        {error && <FailureNotice failure={errorMessage(error)} />}
+        {!data && !error && <span className="text-muted">{text('connection.checking')}</span>}
+        {data && !failed && <Status tone="good">{text('connection.state.passed')}</Status>}
+        {failed && (
+          <>
+            <Status tone="bad">{text('connection.state.failed')}</Status>
+            <span className="text-muted">{text(`connection.step.${failed.step}`)}</span>
+          </>
+        )}
+      </div>
     </li>
   );
 }

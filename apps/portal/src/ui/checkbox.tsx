@@ -37,7 +37,7 @@ export function Checkbox({ children, name, isChecked, isMixed = false, isDisable
         <span className="min-w-0">{children}</span>
       </label>
       {help && (
-        <p id={id} className="pl-6.5 text-muted">
+        <p id={id} className="pl-7 text-muted">
           {help}
         </p>
       )}

@@ -70,7 +70,7 @@ export function DateTimeInput({ className }: { className: string }) {
       {(segment) => (
         <DateSegment
           segment={segment}
-          className="rounded-small px-0.5 outline-none data-focused:bg-accent data-focused:text-on-accent data-placeholder:text-muted data-[type=literal]:px-0"
+          className="rounded-small px-0.5 outline-none data-focused:bg-accent data-focused:text-on-accent data-placeholder:text-muted data-[type=literal]:px-0 data-[type=literal]:text-muted"
         />
       )}
     </DateInput>

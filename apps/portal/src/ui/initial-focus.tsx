@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const FIELDS =
-  'input:not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+  'input:not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)';
 
 export interface InitialFocusProps {
   className?: string;

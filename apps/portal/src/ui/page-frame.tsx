@@ -22,7 +22,9 @@ export function PageHeading({ trail, heading, lead, actions }: PageHeadingProps)
         </h1>
         {lead && <div className="mt-1 text-pretty text-muted">{lead}</div>}
       </div>
-      {actions && <div className={`flex flex-wrap gap-2 print:hidden ${lead ? 'self-end' : ''}`}>{actions}</div>}
+      {actions && (
+        <div className={`flex flex-wrap items-center gap-2 print:hidden ${lead ? 'self-end' : ''}`}>{actions}</div>
+      )}
     </header>
   );
 }

@@ -19,7 +19,7 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
 }
 
 const frame =
-  'flex h-11 items-center rounded-normal border border-line-strong bg-surface has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus group-data-invalid:border-danger';
+  'flex h-11 items-center rounded-normal border border-line-strong bg-surface has-[input:read-only]:border-line-control has-[input:read-only]:bg-sunken has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus group-data-invalid:border-danger';
 const text = 'h-full min-w-0 flex-1 rounded-normal bg-transparent px-3 text-lead outline-none placeholder:text-muted';
 
 /** One line of text with its label above and its error below. */

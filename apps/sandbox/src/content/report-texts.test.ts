@@ -1,11 +1,12 @@
 import { readDocuments } from './documents.ts';
 import { textsIn, translated } from './report-texts.ts';
 
-/** The reports that the portal's sample pages hold. */
+/** The reports that the portal's sample pages and Home hold. */
 const SAMPLES = [
   '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
   '2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72',
   '7c5e1a84-9f23-4d60-b8e7-1a4f6d9c2b03',
+  'b26e8fa1-c3e5-4072-9194-bf2a3b4c5d66',
 ];
 
 test('every text, column and measure of the sample reports is there in four languages', async () => {

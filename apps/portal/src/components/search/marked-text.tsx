@@ -8,7 +8,7 @@ export function MarkedText({ text, matches }: MarkedTextData) {
   for (const [from, to] of matches) {
     parts.push(
       text.slice(end, from),
-      <mark key={from} className="rounded-[2px] bg-warning-soft text-ink">
+      <mark key={from} className="rounded-[2px] bg-mark text-inherit">
         {text.slice(from, to)}
       </mark>,
     );

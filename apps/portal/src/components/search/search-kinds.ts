@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icon.tsx';
 export const searchKinds: Record<SearchKind, { label: MessageId; one: MessageId; icon: IconName }> = {
   page: { label: 'search.kind.page', one: 'search.one.page', icon: 'file-text' },
   file: { label: 'search.kind.file', one: 'search.one.file', icon: 'download' },
-  report: { label: 'search.kind.report', one: 'search.one.report', icon: 'monitor' },
+  report: { label: 'search.kind.report', one: 'search.one.report', icon: 'chart' },
   video: { label: 'search.kind.video', one: 'search.one.video', icon: 'film' },
   user: { label: 'search.kind.user', one: 'search.one.user', icon: 'user' },
   group: { label: 'search.kind.group', one: 'search.one.group', icon: 'group' },

@@ -18,11 +18,11 @@ const monthly: SubscriptionSchedule = { rhythm: 'monthly', weekdays: [], monthDa
 
 it.each([
   ['en', weekly([1, 3]), 'Monday and Wednesday at 08:00'],
-  ['da', weekly([1, 3]), 'Mandag og onsdag kl. 08.00'],
+  ['da', weekly([1, 3]), 'Mandag og onsdag kl. 08:00'],
   ['de', weekly([1, 3]), 'Montag und Mittwoch um 8:00 Uhr'],
   ['fr', weekly([1, 3]), 'Lundi et mercredi à 8 h'],
   ['en', weekly([1, 2, 3, 4, 5, 6, 7]), 'Every day at 08:00'],
-  ['da', weekly([1, 2, 3, 4, 5, 6, 7]), 'Hver dag kl. 08.00'],
+  ['da', weekly([1, 2, 3, 4, 5, 6, 7]), 'Hver dag kl. 08:00'],
   ['de', daily, 'Täglich um 8:00 Uhr'],
   ['fr', weekly([1, 2, 3, 4, 5, 6, 7]), 'Tous les jours à 8 h'],
   ['en', monthly, 'On day 31 of the month at 14:00'],

@@ -26,9 +26,14 @@ export function SubscriptionResult({ lastResult, lastResultAt }: Pick<Subscripti
   const timeOf = useOrganisationTime();
   if (lastResult === null) return '–';
   return (
-    <span className={`${WRAPPED} [&>*]:mr-2`}>
+    <span className={WRAPPED}>
       <Status tone={tones[lastResult]}>{text(`subscriptions.result.${lastResult}`)}</Status>
-      {lastResultAt && <time dateTime={lastResultAt}>{timeOf(lastResultAt)}</time>}
+      {/* Below the text of the status, which begins after its dot. */}
+      {lastResultAt && (
+        <time dateTime={lastResultAt} className="block pl-4">
+          {timeOf(lastResultAt)}
+        </time>
+      )}
     </span>
   );
 }

@@ -95,7 +95,7 @@ function LoadTimes({ data }: { data: Data }) {
 function MostUsed({ heading, subjects }: { heading: string; subjects: UsedSubject[] }) {
   const text = useText();
   const palette = usePalette();
-  const formats = useFormats();
+  const formats = useFormats('day');
   const { setQuery } = useUrlQuery();
   const uses = text('activity-chart.uses');
   const option = useMemo(() => barsOption(subjects, uses, palette, formats), [subjects, uses, palette, formats]);

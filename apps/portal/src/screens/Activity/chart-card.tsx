@@ -1,27 +1,28 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { formatTimestamp } from '../../i18n/dates.ts';
+import { formatMonth, formatTimestamp } from '../../i18n/dates.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Chart, usePalette } from './chart.tsx';
 import { type ChartFormats, type LineSeries, linesOption } from './chart-options.ts';
 
 /** Dates and numbers as the user's language writes them. */
-export function useFormats(): ChartFormats {
+export function useFormats(step: 'day' | 'month'): ChartFormats {
   const { language } = usePortal().view;
   const { formatNumber } = useIntl();
   return useMemo(
     () => ({
-      date: (day: string) => formatTimestamp(`${day}T12:00:00Z`, language, 'UTC'),
+      date: (day: string) =>
+        step === 'month' ? formatMonth(day, language) : formatTimestamp(`${day}T12:00:00Z`, language, 'UTC'),
       number: (value: number) => formatNumber(value, { maximumFractionDigits: 1 }),
     }),
-    [language, formatNumber],
+    [language, step, formatNumber],
   );
 }
 
 export interface LineCardProps {
   heading: string;
-  data: { points: readonly { day: string }[] };
+  data: { points: readonly { day: string }[]; step: 'day' | 'month' };
   lines: LineSeries[];
   /** What the table says in place of a number. */
   missing: string;
@@ -29,13 +30,13 @@ export interface LineCardProps {
   onSelect?: (index: number) => void;
 }
 
-/** Lines over the days, and their numbers as a table. */
+/** Lines over the days or months, and their numbers as a table. */
 export function LineCard({ heading, data, lines, missing, onSelect }: LineCardProps) {
   const text = useText();
   const palette = usePalette();
-  const formats = useFormats();
+  const formats = useFormats(data.step);
   const option = useMemo(() => linesOption(data, lines, palette, formats), [data, lines, palette, formats]);
-  const headings = [text('activity-chart.day'), ...lines.map(({ name }) => name)];
+  const headings = [text(`activity-chart.${data.step}`), ...lines.map(({ name }) => name)];
   const rows = data.points.map(({ day }, index) => [
     formats.date(day),
     ...lines.map(({ values }) => {

@@ -11,7 +11,7 @@ type Props = Pick<ScreenProps['Activity/Use'], 'points' | 'step'> & { kind: 'pag
 /** How often something was opened over the days, and how long its reports took to load. */
 export default function UseChart({ points, step, kind }: Props) {
   const text = useText();
-  const data = useMemo(() => ({ points }), [points]);
+  const data = useMemo(() => ({ points, step }), [points, step]);
   const uses = useMemo<LineSeries[]>(
     () => [{ name: text(`use.uses.${kind}`), values: points.map((point) => point.uses) }],
     [text, points, kind],

@@ -9,7 +9,7 @@ export function SwitchAccount({ email }: { email: string }) {
   const { router } = usePortal();
   return (
     <p className="text-muted">
-      {email}{' '}
+      {email} ·{' '}
       <button type="button" className={textLink} onClick={() => void signOut().catch(() => router.reload())}>
         {text('two-factor.switch-account')}
       </button>

@@ -156,9 +156,9 @@ function Languages({ locales }: { locales: readonly PageLocale[] }) {
 
 function Change({ page: { changedAt, changedBy } }: { page: PageRow }) {
   return (
-    <>
+    <span title={changedBy ?? undefined} className="block max-w-44 truncate">
       <Timestamp at={changedAt} />
       {changedBy !== null && ` · ${changedBy}`}
-    </>
+    </span>
   );
 }

@@ -57,7 +57,7 @@ function ConnectionSection({ heading, connection, details }: ConnectionSectionPr
   const [isTried, setTried] = useState(false);
   return (
     <Section heading={heading}>
-      <div className="flex flex-col items-start gap-5">
+      <div className="flex flex-col items-start gap-5 [&_dl]:w-full">
         <DescriptionList facts={details.map(([name, value]) => [name, <AddressText key={name} value={value} />])} />
         {isTried ? (
           <TriedConnection connection={connection} />

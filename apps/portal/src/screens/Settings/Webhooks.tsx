@@ -77,8 +77,8 @@ function useColumns(): Column<WebhookRow>[] {
       id: 'url',
       heading: text('webhooks.url'),
       cell: ({ url }) => (
-        <span title={url}>
-          <AddressText value={url} />
+        <span title={url} className="block max-w-56 truncate">
+          {url}
         </span>
       ),
     },

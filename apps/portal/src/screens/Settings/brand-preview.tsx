@@ -66,7 +66,7 @@ function Bar({ values: { name, logo } }: { values: BrandValues }) {
 function SignIn({ values: { name, logo, picture } }: { values: BrandValues }) {
   return (
     <div className="relative isolate h-40 overflow-hidden bg-picture text-on-picture">
-      <BrandPicture href={picture} className="bottom-0 h-3/4" />
+      <BrandPicture href={picture} className="right-3 bottom-0 left-auto h-36 w-43" />
       <p className="flex items-center gap-2 p-3">
         <BrandName name={name} logo={logo} logoClassName="size-6" className="font-medium" />
       </p>

@@ -31,7 +31,7 @@ export function useDeliveryColumns(onOpen: (delivery: DeliveryRow) => void): Col
     {
       id: 'at',
       heading: text('webhooks.delivery.at'),
-      cell: ({ attemptedAt, queuedAt }) => <Timestamp at={attemptedAt ?? queuedAt} withTime />,
+      cell: ({ queuedAt }) => <Timestamp at={queuedAt} withTime />,
     },
     { id: 'state', heading: text('webhooks.status'), cell: ({ state }) => <DeliveryStatus state={state} /> },
     { id: 'answer', heading: text('webhooks.delivery.answer'), cell: answerOf },

@@ -36,7 +36,7 @@ export function useInvitationColumns(): readonly Column<InvitationRow>[] {
       },
       { id: 'sent', heading: text('invites.sent-at'), cell: ({ sentAt }) => <Timestamp at={sentAt} withTime /> },
       { id: 'mail', heading: text('invites.mail'), cell: ({ mail }) => <MailStatusLabel status={mail} /> },
-      { id: 'by', heading: text('invites.by'), cell: ({ invitedBy }) => invitedBy ?? '–' },
+      { id: 'by', heading: text('invites.by'), cell: ({ invitedBy }) => invitedBy || '–' },
     ],
     [text],
   );

@@ -19,7 +19,7 @@ export function ChapterList({ chapters, language, activeIndex, onSeek }: Chapter
             type="button"
             aria-current={index === activeIndex ? 'true' : undefined}
             onClick={() => onSeek(startSeconds)}
-            className="flex w-full gap-3 rounded-small px-2 py-2 text-left hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
+            className="flex w-full gap-3 rounded-normal px-2 py-2 text-left hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
           >
             <span className="w-12 shrink-0 text-right tabular-nums">{formatDuration(startSeconds)}</span>
             <span className="min-w-0 font-medium wrap-anywhere">{text}</span>

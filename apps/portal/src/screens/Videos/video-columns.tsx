@@ -56,7 +56,7 @@ function Languages({ languages }: { languages: readonly Language[] }) {
   const names = languages.map((language) => languageNames[language].name).join(', ');
   return (
     <span title={names} className="uppercase">
-      <span aria-hidden="true">{languages.join(' ')}</span>
+      <span aria-hidden="true">{languages.join(' · ')}</span>
       <span className="sr-only">{names}</span>
     </span>
   );
