@@ -98,7 +98,7 @@ function Shortcuts() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={text('builder.shortcuts')} onClick={() => setOpen(true)} className="max-sm:hidden">
+      <IconButton label={text('builder.shortcuts')} onClick={() => setOpen(true)}>
         <Icon name="keyboard" />
       </IconButton>
       {isOpen && <ShortcutSheet onClose={() => setOpen(false)} />}

@@ -101,7 +101,7 @@ export default function MenuPopover(props: MenuPopoverProps) {
       onOpenChange={props.onOpenChange}
       aria-label={props.label}
       placement="bottom end"
-      className="popover min-w-56 rounded-normal border border-line bg-raised shadow-high"
+      className="popover min-w-56 overflow-y-auto rounded-normal border border-line bg-raised shadow-high"
     >
       <OnUnmount onUnmount={props.onClosed} />
       {props.header}

@@ -13,7 +13,6 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { textLink } from '../../ui/styles.ts';
-import { AddressText } from './address-text.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useWebhookActions, type WebhookTask } from './webhook-actions.ts';
 import { DeliveryStatus, WebhookStatus } from './webhook-status.tsx';
