@@ -228,6 +228,7 @@ test('11.6 5,000 pages load what is open and in sight, and the last of them is o
   await expect(parent).toHaveAttribute('aria-expanded', 'true');
   await expect(tree).toHaveAttribute('aria-rowcount', /^50\d\d$/);
   expect(await tree.getByRole('row').count()).toBeLessThan(150);
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('End');
   const last = rowOf(page, 'Bulk page 5000');
   await expect(last).toBeFocused();
@@ -256,4 +257,17 @@ test('11.6 5,000 pages load what is open and in sight, and the last of them is o
   await page.getByRole('checkbox', { name: /^Select all 4,?900 that match$/ }).click();
   await expect(page.getByRole('region', { name: 'Actions for the selected' })).toContainText(/4,?900 selected/);
   await withDatabase(stack, (sql) => sql`delete from pages where priority > 1000`);
+});
+
+test('the last action of a row is reached in a low window', async ({ stack, page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto(`${stack.urls.portal}/admin/pages?search=news`);
+  await page.getByRole('button', { name: 'Actions for News', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('End');
+  const last = page.getByRole('menuitem', { name: 'Delete page' });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const [item, menu] = await Promise.all([last.boundingBox(), page.getByRole('menu').locator('..').boundingBox()]);
+  expect(item!.y + item!.height).toBeLessThanOrEqual(menu!.y + menu!.height);
 });
