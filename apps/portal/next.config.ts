@@ -47,7 +47,11 @@ const config: NextConfig = {
   bundlePagesRouterDependencies: true,
   // `pnpm typecheck` checks the types, of the tests too; once is enough.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root: workspace },
+  turbopack: {
+    root: workspace,
+    // In builds; in development Next's own client is what reloads changed code.
+    resolveAlias: { 'next/dist/client/next-turbopack.js': './src/app/client.tsx' },
+  },
   outputFileTracingRoot: workspace,
   ...(isPlainHost && { rewrites }),
 };

@@ -1,5 +1,8 @@
 import type { readServerEnvironment, ServerEnvironment } from '@portico/server';
 
+/** Next's own client runs, and not app/client.tsx. Written out, because the bundler puts the value in its place. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
 /**
  * The portal's settings.
  * @throws Error with one sentence for each variable that is missing or invalid.

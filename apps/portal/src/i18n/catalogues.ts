@@ -1,5 +1,4 @@
 import type { Language, ScreenName } from '@portico/server/page-object';
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { importWithRetry } from '../loading/lazy.ts';
 import type { catalogues as areaCatalogues } from './area-catalogues.ts';
 import type accountTexts from './catalogues/account/en.json';
@@ -18,6 +17,7 @@ import type use from './catalogues/use/en.json';
 import type users from './catalogues/users/en.json';
 import type videos from './catalogues/videos/en.json';
 import type viewer from './catalogues/viewer/en.json';
+import { createTexts, type Texts } from './texts.ts';
 
 /** The id of a text; English is the catalogue that the others are compared with. */
 export type MessageId =
@@ -78,23 +78,20 @@ const near = { account, reading };
 
 export type CatalogueName = keyof typeof near | LaterCatalogue;
 
-const cache = createIntlCache();
-
 /**
- * Loads the texts and formats of a language. One promise for a language and process: it costs nothing per request, and
+ * Loads the texts of a language. One promise for a language and process: it costs nothing per request, and
  * React's `use` reads it without waiting once it is settled.
  */
-export function loader(loads: readonly Record<Language, Load>[]): (language: Language) => Promise<IntlShape> {
-  const loaded = new Map<Language, Promise<IntlShape>>();
+export function loader(loads: readonly Record<Language, Load>[]): (language: Language) => Promise<Texts> {
+  const loaded = new Map<Language, Promise<Texts>>();
   return (language) => {
     const known = loaded.get(language);
     if (known) return known;
     const loading = Promise.all(loads.map((load) => importWithRetry(load[language]))).then((catalogues) => {
-      const messages = Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<
-        MessageId,
-        string
-      >;
-      return createIntl({ locale: language, defaultLocale: 'en-US', messages }, cache);
+      return createTexts(
+        language,
+        Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<MessageId, string>,
+      );
     });
     loaded.set(language, loading);
     // A catalogue that failed to load is requested again the next time.
@@ -104,7 +101,7 @@ export function loader(loads: readonly Record<Language, Load>[]): (language: Lan
 }
 
 /** For all screens that are in no area. */
-export const loadIntl = loader([everybody]);
+export const loadTextsForEverybody = loader([everybody]);
 
 const area = (screens: RegExp, ...names: CatalogueName[]) => ({
   screens,
@@ -149,5 +146,5 @@ export const cataloguesOf = (screen: string): readonly CatalogueName[] => areaOf
 const areaOf = (screen: string) => areas.find(({ screens }) => screens.test(screen));
 
 /** The texts of a screen in a language. */
-export const loadTexts = (screen: ScreenName, language: Language): Promise<IntlShape> =>
-  (areaOf(screen)?.load ?? loadIntl)(language);
+export const loadTexts = (screen: ScreenName, language: Language): Promise<Texts> =>
+  (areaOf(screen)?.load ?? loadTextsForEverybody)(language);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { BrandName, BrandPicture, useBrand } from './brand.tsx';
+import { BrandPicture } from './brand-picture.tsx';
+import { BrandName, useBrand } from './brand.tsx';
 import { textLink } from '../ui/styles.ts';
 import { LanguageMenu } from './language-menu.tsx';
 

@@ -1,9 +1,10 @@
 import type { AppProps } from 'next/app';
-import Router from 'next/router';
 import '../app/globals.css';
+import { isDevelopment } from '../env.ts';
 
-// The portal has its own router (src/navigation/router.ts); Next's router renders only the first page.
-Router.ready(() => Router.beforePopState(() => false));
+// Only in development is Next's client there, whose router renders only the first page: the portal has its own (src/navigation/router.ts).
+if (isDevelopment)
+  void import('next/router').then(({ default: router }) => router.ready(() => router.beforePopState(() => false)));
 
 /** Next's root component. */
 export default function App({ Component, pageProps }: AppProps<object>) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
 import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { buttonStyle } from '../../ui/styles.ts';
 import { listTabs, ReportTabs } from './report-tabs.tsx';
 import type { ReportSelection } from './use-report-choice.ts';
 import { type ReportToShow, useReport } from './use-report.ts';
@@ -47,9 +47,9 @@ function FilteredBy({ choice: { values, clear } }: { choice: ReportSelection }) 
   return (
     <p className="report-filtered" role="status">
       <span>{text('renderer.filtered', { values: values.join(', ') })}</span>
-      <Button size="small" variant="quiet" onPress={clear}>
+      <button type="button" onClick={clear} className={buttonStyle('quiet', 'small')}>
         {text('renderer.filtered.clear')}
-      </Button>
+      </button>
     </p>
   );
 }
@@ -82,10 +82,10 @@ export function Failed({ label, reason, retry }: FailedProps) {
         {reason?.reference && <Reference value={reason.reference} className="mt-1 text-muted" />}
       </div>
       {retry && (
-        <Button onPress={retry} className="mt-1 text-ink">
+        <button type="button" onClick={retry} className={`${buttonStyle('secondary')} mt-1 text-ink`}>
           <Icon name="retry" className="size-4" />
           {text('retry.action')}
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import { accentPalette, isHexColor, nearestReadableAccent } from '@portico/server/accent';
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { BrandName, BrandPicture } from '../../layout/brand.tsx';
+import { BrandPicture } from '../../layout/brand-picture.tsx';
+import { BrandName } from '../../layout/brand.tsx';
 import { Section } from '../../ui/section.tsx';
 import { buttonStyle, textLink } from '../../ui/styles.ts';
 import type { BrandValues } from './Brand.tsx';
