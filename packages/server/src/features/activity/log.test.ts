@@ -95,6 +95,18 @@ describe('the list', () => {
     expect(entries.length > 0).toBe(isFound);
   });
 
+  test('is searched over all its days, also by a word that everybody has together with one that few have', async () => {
+    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    const times = [day(2), day(60), day(200), day(390)];
+    await addActivities('Fiskeri.pdf', times);
+    for (const search of ['mette fiskeri', 'fiskeri', 'fisk .pd mette m et t', 'fi sk'])
+      expect(
+        (await show({ search, from: day(391).slice(0, 10), to: day(0).slice(0, 10) })).entries.map(({ at }) => at),
+      ).toEqual(times);
+    const { entries } = await show({ search: 'mette fiskeri', from: day(391).slice(0, 10), to: day(30).slice(0, 10) });
+    expect(entries.map(({ at }) => at)).toEqual(times.slice(1));
+  });
+
   test('of visits has pages and their builders, and nothing else', async () => {
     const pageId = await author.published('<p>Læs</p>');
     await member.post('/log/visits', { visits: [{ id: randomUUID(), pageId, seconds: 12 }] });

@@ -22,5 +22,9 @@ export function rangeOf({ from, to }: DayRange): DayRange {
 /** The first day is not after the last. */
 export const hasDays = ({ from, to }: DayRange) => from <= to;
 
+/** The day that is so many days earlier. */
+export const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+
 /** SQL: the beginning of a day of the organisation's calendar. */
 export const startOfDay = (day: string) => `(${day}::date)::timestamp at time zone '${TIME_ZONE}'`;

@@ -1,0 +1,131 @@
+import type { Database, Parameter } from '../../database/database.ts';
+import { readRowKey, rowKey } from '../../database/keyset.ts';
+import { escapeLike } from '../../database/like.ts';
+import { entriesIn, IN_RANGE, KEY, type KeyedEntry, NEWEST_FIRST, ROW } from './entry-rows.ts';
+import { daysBefore, type DayRange, startOfDay } from './range.ts';
+
+/** So many of the newest rows are searched one by one before the index of names is asked. */
+const MAX_SCANNED = 10_000;
+/** Of fewer letters, the index of names knows nothing. */
+const MIN_INDEXED_LENGTH = 3;
+/** How many words of a search are asked for, each wherever it stands; the rest follow the last. */
+const MAX_WORDS = 6;
+/** Among so many of the newest rows it is counted how often the words are found. */
+const SAMPLED = 5000;
+/** A word that is found in no more of them is looked up alone, and over all days. */
+const MAX_RARE = 10;
+/** One that is found in more of them is not looked up. */
+const MAX_INDEXED = 50;
+/** Nor is one beside a rarer one that is found in more. */
+const MAX_BESIDE = 1000;
+/** What the index finds is gathered of so many of the last days, as long as it does not fill a page; then of all. */
+const GATHERED_DAYS = [31, 124];
+
+/** SQL: exactly the expression of the index. */
+const NAMES = `lower(user_name || ' ' || coalesce(subject_name, '') || ' ' || coalesce(details ->> 'file', '') || ' ' ||
+  coalesce(details ->> 'page', ''))`;
+
+/** The newest rows are read one by one: what is found often is found there, and soon. */
+const SCANNED = `with scanned as (
+    select * from activities where ${IN_RANGE} order by at desc, id desc limit ${MAX_SCANNED}
+  ), found as (select ${ROW} from scanned where ${NAMES} like all(string_to_array($7, ' ')) ${NEWEST_FIRST}) ${entriesIn('$8')}`;
+
+/** What is found seldom is gathered by the index of names, which knows the words `$9` and `$10`, and then sorted. */
+const GATHERED = `with gathered as materialized (
+    select * from activities where ${IN_RANGE} and ${NAMES} like $9 and ($10::text is null or ${NAMES} like $10)
+      and ${NAMES} like all(string_to_array($7, ' '))
+  ), found as (select ${ROW} from gathered ${NEWEST_FIRST}) ${entriesIn('$8')}`;
+
+/** How often each word is found among the newest rows of any action: the index knows nothing of actions. */
+const SAMPLE = `select word, (select count(*) from sampled where names like word)::int as times
+  from string_to_table($6, ' ') word`;
+const SAMPLED_ROWS = `with sampled as materialized (
+    select ${NAMES} as names from activities where ${IN_RANGE} order by at desc, id desc limit ${SAMPLED})`;
+
+/** The row at which a scan ended; none if it came to the end of the range. */
+const LAST_SCANNED = `select ${KEY} as key from activities where ${IN_RANGE}
+  order by at desc, id desc limit 1 offset $6::int`;
+
+/** A key before which no row of the day `$1` is. */
+const BEFORE_DAY = `select ${rowKey(startOfDay('$1'), "'00000000-0000-0000-0000-000000000000'")} as key`;
+
+/** The words of a search as patterns; spaces are between them. */
+export function patternsOf(search: string): string[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).map(escapeLike);
+  const alone = words.slice(0, MAX_WORDS - 1);
+  return [...alone, words.slice(alone.length).join('%')].flatMap((word) => (word ? [`%${word}%`] : []));
+}
+
+/** Where is searched for what, and how many rows are wanted. */
+interface EntrySearch extends DayRange {
+  actions: string | null;
+  after: string;
+  patterns: string[];
+  count: number;
+  language: string;
+}
+
+/** What was found, and the key of the row up to which was searched; null if that is all there is, or all that is wanted. */
+interface Found {
+  rows: KeyedEntry[];
+  searchedTo: string | null;
+}
+
+const rangeOfRows = ({ from, to, actions, after }: EntrySearch): Parameter[] => [
+  ...[from, to, actions],
+  ...readRowKey(after),
+];
+
+const wordsOf = (search: EntrySearch): Parameter[] => [
+  ...rangeOfRows(search),
+  ...[search.count, search.patterns.join(' '), search.language],
+];
+
+/** The rows in which all words are found. */
+export async function searchEntries(database: Database, search: EntrySearch): Promise<Found> {
+  const rows = await database.search<KeyedEntry>(SCANNED, wordsOf(search));
+  if (rows.length === search.count) return { rows, searchedTo: null };
+  const indexed = await findRare(database, search);
+  if (indexed) return gather(database, search, indexed);
+  // The index would find too much, or nothing: the rest is found from where this scan ended.
+  const [last] = await database.search<{ key: string }>(LAST_SCANNED, [...rangeOfRows(search), MAX_SCANNED - 1]);
+  return { rows, searchedTo: last?.key ?? null };
+}
+
+/** Words that the index is asked for. */
+interface RareWords {
+  words: [string, string | null];
+  /** There is so little of them that they are looked for in all days at once. */
+  isRare: boolean;
+}
+
+/**
+ * The word that the fewest rows have, and one beside it if that is not rare enough. A word that stands in most rows takes many times longer
+ * to look up than all rows of a rare one take to look at.
+ */
+async function findRare(database: Database, search: EntrySearch): Promise<RareWords | null> {
+  const words = search.patterns.filter((pattern) => pattern.length >= MIN_INDEXED_LENGTH + 2);
+  if (words.length === 0) return null;
+  const parameters = [...rangeOfRows({ ...search, actions: null }), words.join(' ')];
+  const counted = await database.search<{ word: string; times: number }>(`${SAMPLED_ROWS} ${SAMPLE}`, parameters);
+  const [first, second] = counted.toSorted((one, other) => one.times - other.times);
+  if (!first || first.times > MAX_INDEXED) return null;
+  const isRare = first.times <= MAX_RARE;
+  const isBeside = !isRare && second !== undefined && second.times <= MAX_BESIDE;
+  return { words: [first.word, isBeside ? second.word : null], isRare };
+}
+
+/** Rows of which there are few, from the newest days on. */
+async function gather(database: Database, search: EntrySearch, { words, isRare }: RareWords): Promise<Found> {
+  const { from, to, after, count } = search;
+  const today = new Date().toISOString().slice(0, 10);
+  const last = [to, after.slice(0, 10) || to, today].toSorted()[0] as string;
+  const starts = GATHERED_DAYS.map((days) => daysBefore(last, days));
+  let rows: KeyedEntry[] = [];
+  for (const start of isRare ? [...starts, from] : starts) {
+    rows = await database.search(GATHERED, [...wordsOf({ ...search, from: start < from ? from : start }), ...words]);
+    if (rows.length === count || start <= from) return { rows, searchedTo: null };
+  }
+  const [before] = await database.search<{ key: string }>(BEFORE_DAY, [starts.at(-1) as string]);
+  return { rows, searchedTo: before?.key ?? null };
+}
