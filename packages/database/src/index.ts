@@ -18,6 +18,7 @@ export {
   useTotals,
   useUserDays,
   useUserMonths,
+  useUsers,
 } from './schema/activities.ts';
 export {
   announcementDismissals,

@@ -65,7 +65,7 @@ async function addSome(sql, { start, count, from, to }) {
 /** The roll-ups of all rows, as the job makes them row by row; then the tables are as after a night. */
 export async function finishActivity(sql) {
   const subject = `case when action = 'session.started' then '' else coalesce(subject_id::text, subject_name, details ->> 'search', '') end`;
-  await sql`truncate uncounted_uses, use_days, use_user_days, use_user_months, use_readers, use_part_days, use_totals, use_months`;
+  await sql`truncate uncounted_uses, use_days, use_user_days, use_user_months, use_users, use_readers, use_part_days, use_totals, use_months`;
   await sql.unsafe(`insert into use_days (day, action, subject, subject_kind, subject_name, uses, seconds, loads, load_ms)
     select ${DAY}, action, ${subject}, max(subject_kind), coalesce(max(subject_name), ''), count(*),
       sum(coalesce((details ->> 'seconds')::int, 0)), count(details ->> 'loadMs'), coalesce(sum((details ->> 'loadMs')::int), 0)
@@ -79,7 +79,9 @@ export async function finishActivity(sql) {
   await sql.unsafe(`insert into use_months (month, action, subject, subject_name, uses, loads, load_ms)
     select date_trunc('month', day)::date, action, subject, max(subject_name), sum(uses), sum(loads), sum(load_ms)
     from use_days group by 1, 2, 3`);
-  await sql`insert into use_user_months select distinct date_trunc('month', day)::date, action, user_id from use_user_days`;
+  await sql`insert into use_user_months (month, action, user_id, uses, seconds)
+    select date_trunc('month', day)::date, action, user_id, sum(uses), sum(seconds) from use_user_days group by 1, 2, 3`;
+  await sql`insert into use_users (user_id, last_at) select user_id, max(last_at) from use_user_days group by 1`;
   await sql`insert into use_readers (action, subject, user_id, last_at)
     select action, subject_id::text, user_id, max(at) from activities
     where action in ('page.visited', 'report.viewed') and user_id is not null group by 1, 2, 3`;

@@ -145,15 +145,27 @@ export const useUserDays = pgTable(
     seconds: bigint({ mode: 'number' }).notNull(),
     lastAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.action, table.userId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.action] })],
 );
 
-/** Who used the portal in which way in a month: counts of a year read these. */
+/** Who used the portal in which way in a month, and how often: counts of a year read these. */
 export const useUserMonths = pgTable(
   'use_user_months',
-  { month: date().notNull(), action: text().notNull(), userId: uuid().notNull() },
-  (table) => [primaryKey({ columns: [table.month, table.action, table.userId] })],
+  {
+    month: date().notNull(),
+    action: text().notNull(),
+    userId: uuid().notNull(),
+    uses: integer().notNull(),
+    seconds: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.month, table.action, table.userId] }),
+    index('use_user_months_user_index').on(table.userId, table.month),
+  ],
 );
+
+/** When each user last used the portal: whoever was there last is listed first. */
+export const useUsers = pgTable('use_users', { userId: uuid().primaryKey(), lastAt: moment().notNull() });
 
 /** Which part of something was used how often on a day: the reports and files of a page, the pages of a report, and those it was seen on. */
 export const usePartDays = pgTable(

@@ -45,9 +45,13 @@ async function compare(): Promise<void> {
   const users = await sql`select ${day} as day, action, user_id, count(*)::int as uses from activities
     where ${isUse} group by 1, 2, 3 order by 1, 2, 3`;
   expect([...(await sql`select day, action, user_id, uses from use_user_days order by 1, 2, 3`)]).toEqual([...users]);
-  const months = await sql`select distinct date_trunc('month', ${day})::date as month, action, user_id from activities
-    where ${isUse} order by 1, 2, 3`;
-  expect([...(await sql`select month, action, user_id from use_user_months order by 1, 2, 3`)]).toEqual([...months]);
+  const months = await sql`select date_trunc('month', ${day})::date as month, action, user_id, count(*)::int as uses,
+      sum((details ->> 'seconds')::int)::int as seconds from activities where ${isUse} group by 1, 2, 3 order by 1, 2, 3`;
+  expect([
+    ...(await sql`select month, action, user_id, uses, seconds::int as seconds from use_user_months order by 1, 2, 3`),
+  ]).toEqual([...months]);
+  const ever = await sql`select user_id, max(at) as last_at from activities where ${isUse} group by 1 order by 1`;
+  expect([...(await sql`select user_id, last_at from use_users order by 1`)]).toEqual([...ever]);
   const totals = await sql`select ${day} as day, action, count(*)::int as uses, count(distinct user_id)::int as users,
       sum((details ->> 'loadMs')::int)::int as "loadMs" from activities where ${isUse} group by 1, 2 order by 1, 2`;
   expect([

@@ -25,8 +25,8 @@ const COUNT = `with taken as (
   ), by_user as (
     insert into use_user_days (day, action, user_id, uses, seconds, last_at)
     select day, action, user_id, count(*), sum(seconds), max(at) from taken where user_id is not null
-    group by day, action, user_id order by day, action, user_id
-    on conflict (day, action, user_id) do update set uses = use_user_days.uses + excluded.uses,
+    group by user_id, day, action order by user_id, day, action
+    on conflict (user_id, day, action) do update set uses = use_user_days.uses + excluded.uses,
       seconds = use_user_days.seconds + excluded.seconds,
       last_at = greatest(use_user_days.last_at, excluded.last_at)
     returning day, action, xmax = 0 as is_new
@@ -47,9 +47,15 @@ const COUNT = `with taken as (
       uses = use_months.uses + excluded.uses, loads = use_months.loads + excluded.loads,
       load_ms = use_months.load_ms + excluded.load_ms
   ), by_month as (
-    insert into use_user_months (month, action, user_id)
-    select distinct date_trunc('month', day)::date, action, user_id from taken where user_id is not null
-    on conflict do nothing
+    insert into use_user_months (month, action, user_id, uses, seconds)
+    select date_trunc('month', day)::date, action, user_id, count(*), sum(seconds) from taken where user_id is not null
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (month, action, user_id) do update set uses = use_user_months.uses + excluded.uses,
+      seconds = use_user_months.seconds + excluded.seconds
+  ), by_user_ever as (
+    insert into use_users (user_id, last_at)
+    select user_id, max(at) from taken where user_id is not null group by user_id order by user_id
+    on conflict (user_id) do update set last_at = greatest(use_users.last_at, excluded.last_at)
   ), by_reader as (
     insert into use_readers (action, subject, user_id, last_at)
     select action, subject, user_id, max(at) from taken
