@@ -12,6 +12,7 @@ const MEASUREMENTS = {
   activity: 'scripts/bench/activity.mjs',
   audit: 'scripts/bench/audit.mjs',
   access: 'scripts/bench/access.mjs',
+  reports: 'scripts/bench/reports.mjs',
   provision: 'scripts/bench/provision.mjs',
   authoring: 'scripts/bench/authoring.mjs',
   builder: 'scripts/bench/builder.mjs',

@@ -58,11 +58,16 @@ function given(values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
 
+/** The first connection alone, by its addresses. */
+const OF_THE_DEMO_HOST = ['API_URL', 'TOKEN_URL', 'SCOPE', 'CLIENT_ID', 'CLIENT_SECRET', 'FRAME_ORIGINS'].map(
+  (name) => `ANALYTICS_${name}`,
+);
+
 /** Whose reports the demo host shows: the sandbox's, as long as nobody asks for the operator's own. */
 function readDemoAnalytics({ DEMO_ANALYTICS: value, ...env }) {
   if (value && value !== 'own' && value !== 'sandbox')
     throw new Sentence(`DEMO_ANALYTICS is "${value}"; set it to sandbox or own, or leave it out.`);
-  const hasOwn = Object.keys(env).some((name) => name.startsWith('ANALYTICS_') && env[name]);
+  const hasOwn = OF_THE_DEMO_HOST.some((name) => env[name]);
   return { isOwn: value === 'own', ignoresOwnCredentials: hasOwn && value !== 'own' };
 }
 
@@ -115,8 +120,13 @@ export function serviceEnvironments(settings, secrets, databaseUrls, mode) {
     ANALYTICS_CLIENT_SECRET: secrets.sandboxClientSecret,
     ANALYTICS_FRAME_ORIGINS: sandboxUrl,
   };
-  const ownAnalytics = Object.entries(environment).filter(([name, value]) => name.startsWith('ANALYTICS_') && value);
-  const analytics = { ...sandboxAnalytics, ...Object.fromEntries(ownAnalytics) };
+  const ownAnalytics = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name.startsWith('ANALYTICS_') && value),
+  );
+  // An operator's own cloud and tenant say where everything is: nothing of the sandbox's goes with them.
+  const isElsewhere = ownAnalytics.ANALYTICS_CLOUD || ownAnalytics.ANALYTICS_TENANT_ID;
+  const analytics = isElsewhere ? ownAnalytics : { ...sandboxAnalytics, ...ownAnalytics };
+  const ofTheFirst = Object.entries(analytics).filter(([name]) => OF_THE_DEMO_HOST.includes(name));
   // An operator's own directory replaces the sandbox's in one piece.
   const directory = environment.DIRECTORY_AUTHORITY
     ? {}
@@ -162,7 +172,7 @@ export function serviceEnvironments(settings, secrets, databaseUrls, mode) {
     },
     'demo-host': {
       ...onThisMachine,
-      ...(settings.demoAnalytics.isOwn ? analytics : sandboxAnalytics),
+      ...(settings.demoAnalytics.isOwn ? Object.fromEntries(ofTheFirst) : sandboxAnalytics),
       DEMO_URL: demoUrl,
       PORT: String(ports.DEMO_PORT),
     },

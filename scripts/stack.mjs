@@ -48,6 +48,11 @@ export async function startStack(settings, options = {}) {
       const env = { ...environments.portal, PORT: port, ...others };
       return startService('portal', { env, key: 'second portal', log, mode, running, reportFailure });
     };
+    // Another analytics service, as another tenant would have it.
+    const startSecondSandbox = (others) => {
+      const env = { ...environments.sandbox, DIRECTORY_CERTIFICATE_DIR: '', ...others };
+      return startService('sandbox', { env, key: 'second sandbox', log, mode, running, reportFailure });
+    };
     for (const [name, label] of SERVICES) await step(`Starting ${label}`, () => start(name));
     const postgres = {
       killPostgres: async () => killAndWait(running.postgres.pid),
@@ -69,6 +74,7 @@ export async function startStack(settings, options = {}) {
       running,
       start,
       startSecondPortal,
+      startSecondSandbox,
       stop,
       failed,
       ...postgres,

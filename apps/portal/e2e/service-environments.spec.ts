@@ -72,3 +72,13 @@ test('9.6 the demo host gets the operator’s own credentials only where DEMO_AN
   });
   expect(() => environments({ DEMO_ANALYTICS: 'yes' })).toThrow('DEMO_ANALYTICS is "yes"; set it to sandbox or own');
 });
+
+test('a cloud of the operator’s own takes the place of all addresses; further connections are the portal’s alone', () => {
+  const none = { ANALYTICS_API_URL: '', ANALYTICS_TOKEN_URL: '', ANALYTICS_FRAME_ORIGINS: '' };
+  const further = { ANALYTICS_CONNECTIONS: 'north', ANALYTICS_NORTH_CLIENT_SECRET: 'own-north-secret' };
+  const own = { ...none, ...further, ANALYTICS_CLOUD: 'gcc', ANALYTICS_TENANT_ID: 'tenant', DEMO_ANALYTICS: 'own' };
+  const { portal, 'demo-host': demoHost } = environments(own);
+  expect(portal).toMatchObject({ ANALYTICS_CLOUD: 'gcc', ANALYTICS_NORTH_CLIENT_SECRET: 'own-north-secret' });
+  for (const name of Object.keys(none)) expect(portal[name] ?? '').toBe('');
+  expect(JSON.stringify(demoHost)).not.toContain('own-north-secret');
+});

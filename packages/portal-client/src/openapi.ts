@@ -2336,6 +2336,8 @@ export interface components {
         filter: components['schemas']['ReportFilter'];
         groups: components['schemas']['GroupOption'][];
         tags: components['schemas']['TagOption'][];
+        /** @description The first is the usual one. */
+        connections: components['schemas']['ConnectionOption'][];
         workspaces: {
           id: string;
           name: string;
@@ -2354,6 +2356,8 @@ export interface components {
     /** @description A report in the administrators' list. Times are ISO 8601. */
     ReportRow: {
       id: string;
+      /** @description The id of the connection whose service has it. */
+      connection: string;
       /** @description What pages name it by: the service's id of the report, dashboard, tile or data set; a visual has one of its own. */
       reportId: string;
       workspaceId: string;
@@ -2403,6 +2407,8 @@ export interface components {
       visibility: '' | 'hidden' | 'visible';
       /** @enum {string} */
       kind: '' | 'dashboard' | 'paginated' | 'qna' | 'report' | 'tile' | 'visual';
+      /** @description The id of a connection; empty for all. */
+      connection: string;
       /** @description The id of a workspace; empty for all. */
       workspace: string;
       /** @description The id of an access tag; empty for all. */
@@ -2431,6 +2437,11 @@ export interface components {
         | 'pages'
         | 'visibility'
         | 'workspace';
+    };
+    /** @description A connection to an analytics service, as administrators choose it. */
+    ConnectionOption: {
+      id: string;
+      name: string;
     };
     /** @description A page object as programs get it: without the shell around it. */
     PageFilesManage: {
@@ -4386,6 +4397,7 @@ export interface operations {
         search?: string;
         visibility?: 'visible' | 'hidden' | '';
         kind?: 'report' | 'paginated' | 'dashboard' | 'tile' | 'visual' | 'qna' | '';
+        connection?: string | '';
         workspace?: string | '';
         tag?: string | '';
         finding?: 'any' | '';
@@ -4444,6 +4456,8 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
+          /** @default default */
+          connection?: string;
           /**
            * @default report
            * @enum {string}

@@ -6,7 +6,7 @@ test('what is not set falls back where it can', () => {
     port: 4300,
     host: '127.0.0.1',
     portalUrl: 'http://localhost:4300',
-    analytics: { scope: 'https://analysis.windows.net/powerbi/api/.default' },
+    analytics: [{ id: 'default', scope: 'https://analysis.windows.net/powerbi/api/.default' }],
   });
 });
 
@@ -76,7 +76,7 @@ test('a value that is refused is not repeated, for it may be a secret', () => {
 
 test('several frame origins are told apart', () => {
   const { analytics } = testEnvironment({ ANALYTICS_FRAME_ORIGINS: 'https://app.powerbi.com, http://127.0.0.1:4310/' });
-  expect(analytics.frameOrigins).toEqual(['https://app.powerbi.com', 'http://127.0.0.1:4310']);
+  expect(analytics[0].frameOrigins).toEqual(['https://app.powerbi.com', 'http://127.0.0.1:4310']);
 });
 
 test('links open in a dialog for the origins that are set, never for the portal’s own', () => {

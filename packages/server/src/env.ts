@@ -2,9 +2,10 @@ import path from 'node:path';
 import { port, processSettings, readSettings, type Setting, type SettingValues } from '@portico/service';
 import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
+import { type AnalyticsConnectionSettings, readAnalyticsSettings } from './analytics/settings.ts';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
 import { type FileSettings, fileVariables, toFileSettings } from './infrastructure/file-settings.ts';
-import { origins, portalOrigin, serviceUrl } from './infrastructure/service-urls.ts';
+import { origins, portalOrigin } from './infrastructure/service-urls.ts';
 import { webhookVariables } from './infrastructure/webhook-settings.ts';
 
 /**
@@ -35,26 +36,6 @@ const variables = {
   PORT: [port(4300), 'set it to a free port number'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'set it to the address to listen on, for example 127.0.0.1'],
   AUTH_SECRET: [z.string().min(32), 'set it to a random text of at least 32 characters'],
-  ANALYTICS_API_URL: [
-    serviceUrl,
-    'set it to the address of the analytics service, for example https://api.powerbi.com; http is for this machine only',
-  ],
-  ANALYTICS_TOKEN_URL: [
-    serviceUrl,
-    'set it to the token endpoint, for example https://login.microsoftonline.com/<tenant>/oauth2/v2.0/token; http is ' +
-      'for this machine only',
-  ],
-  ANALYTICS_SCOPE: [
-    z.string().min(1).default('https://analysis.windows.net/powerbi/api/.default'),
-    'set it to the scope of the analytics service',
-  ],
-  ANALYTICS_CLIENT_ID: [z.string().min(1), 'set it to the client id of the service principal'],
-  ANALYTICS_CLIENT_SECRET: [z.string().min(1), 'set it to the client secret of the service principal'],
-  ANALYTICS_FRAME_ORIGINS: [
-    origins,
-    'set it to the origins that report frames come from, separated by commas, for example https://app.powerbi.com; ' +
-      'http is for this machine only',
-  ],
   ENCRYPTION_SECRET: [
     z.string().min(32).optional(),
     'set it to a random text of at least 32 characters, or leave it out: AUTH_SECRET is used then',
@@ -170,7 +151,10 @@ export interface ServerEnvironment {
   files: FileSettings;
   /** The company directory; null where none is connected. */
   directory: DirectorySettings | null;
-  analytics: AnalyticsSettings;
+  /** The analytics services; the first is that of the variables without a name. */
+  analytics: AnalyticsConnectionSettings;
+  /** Origins that report frames are loaded from, whichever connection they are of. */
+  frameOrigins: string[];
   /** Origins of sites that links of pages may open in a dialog; never the portal's own. */
   dialogOrigins: string[];
   /** Where pictures of flags come from, with `{code}` for the country; null: the portal draws them. */
@@ -188,23 +172,35 @@ export interface MailSettings {
   outboxFolder: string;
 }
 
-export interface AnalyticsSettings {
-  apiUrl: string;
-  tokenUrl: string;
-  scope: string;
-  clientId: string;
-  clientSecret: string;
-  /** Origins that report frames are loaded from. */
-  frameOrigins: string[];
-}
-
 /** @throws Error with one sentence for each missing or invalid variable, saying what to do */
 export function readServerEnvironment(source: Readonly<Record<string, string | undefined>>): ServerEnvironment {
-  const values = readSettings(variables, source);
-  return toEnvironment(values, toDirectorySettings(values));
+  const [values, analytics] = readBoth(
+    () => readSettings(variables, source),
+    () => readAnalyticsSettings(source),
+  );
+  return toEnvironment(values, { analytics, directory: toDirectorySettings(values) });
 }
 
-function toEnvironment(values: Values, directory: DirectorySettings | null): ServerEnvironment {
+/** Whoever starts the portal reads of everything that is wrong at once. */
+function readBoth<One, Other>(one: () => One, other: () => Other): [One, Other] {
+  const problems: string[] = [];
+  const attempt = <Result>(read: () => Result) => {
+    try {
+      return read();
+    } catch (error) {
+      problems.push((error as Error).message);
+      return undefined;
+    }
+  };
+  const results = [attempt(one), attempt(other)];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return results as [One, Other];
+}
+
+function toEnvironment(
+  values: Values,
+  services: Pick<ServerEnvironment, 'analytics' | 'directory'>,
+): ServerEnvironment {
   return {
     databaseUrl: values.DATABASE_URL,
     portalUrl: values.PORTAL_URL,
@@ -226,24 +222,13 @@ function toEnvironment(values: Values, directory: DirectorySettings | null): Ser
     setupCode: values.SETUP_CODE ?? null,
     mail: { url: values.MAIL_URL ?? null, from: values.MAIL_FROM, outboxFolder: path.resolve(values.OUTBOX_DIR) },
     files: toFileSettings(values),
-    directory,
-    analytics: toAnalyticsSettings(values),
+    ...services,
+    frameOrigins: [...new Set(services.analytics.flatMap((one) => one.frameOrigins))],
     // A page of the portal's own in a sandbox that lets it be itself could leave it.
     dialogOrigins: (values.FRAME_ORIGINS ?? []).filter((origin) => origin !== values.PORTAL_URL),
     flagImagesUrl: values.FLAG_IMAGES_URL ?? null,
     webhookHosts: values.WEBHOOK_HOSTS,
     logLevel: values.LOG_LEVEL,
     isDevelopment: values.NODE_ENV === 'development',
-  };
-}
-
-function toAnalyticsSettings(values: Values): AnalyticsSettings {
-  return {
-    apiUrl: values.ANALYTICS_API_URL,
-    tokenUrl: values.ANALYTICS_TOKEN_URL,
-    scope: values.ANALYTICS_SCOPE,
-    clientId: values.ANALYTICS_CLIENT_ID,
-    clientSecret: values.ANALYTICS_CLIENT_SECRET,
-    frameOrigins: values.ANALYTICS_FRAME_ORIGINS,
   };
 }

@@ -2,7 +2,7 @@ import type { Logger } from '@portico/log';
 import { type BrandSource, createBrandSource } from './infrastructure/brand-source.ts';
 import { createLanguageSource, type LanguageSource } from './infrastructure/language-source.ts';
 import { createValueSource, type SettingSource } from './infrastructure/setting-source.ts';
-import { createAnalytics, type Analytics } from './analytics/analytics.ts';
+import { type AnalyticsConnections, createConnections } from './analytics/connections.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
 import type { Fetch } from './directory/network.ts';
@@ -26,7 +26,7 @@ export interface Services {
   /** The build that answers. */
   version: string;
   database: Database;
-  analytics: Analytics;
+  analytics: AnalyticsConnections;
   passwords: PasswordCheck;
   /** Counts attempts, for all processes together. */
   rateLimit: RateLimit;
@@ -81,7 +81,7 @@ export function createServices(
     version,
     database,
     encryption,
-    analytics: createAnalytics(environment.analytics, log),
+    analytics: createConnections(environment.analytics, log),
     passwords: createPasswordCheck(),
     rateLimit: createRateLimit(database, environment.limits),
     brand,

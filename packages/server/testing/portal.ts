@@ -212,6 +212,7 @@ export async function startTestPortal({
     DATABASE_URL: database.url,
     ANALYTICS_API_URL: analyticsUrl,
     ANALYTICS_TOKEN_URL: `${analyticsUrl}/tenant/oauth2/v2.0/token`,
+    ANALYTICS_FRAME_ORIGINS: analyticsUrl,
     OUTBOX_DIR: outbox,
     FILES_DIR: filesFolder,
     ...settings,

@@ -131,6 +131,15 @@ export const FIELDS = {
     // The service's own names, letters and digits alone.
     ...['home-figures.update figures[].pageName', 'home-figures.update figures[].visualName'],
     ...['reports.store pageName', 'reports.store visualName', 'report.view pageName', 'report.view visualName'],
+    // The operator's name of a connection, letters and digits alone.
+    ...[
+      'reports.store',
+      'report.view',
+      'reports.manage',
+      'reports.candidates',
+      'reports.tiles',
+      'reports.connection',
+    ].map((route) => `${route} connection`),
     ...['brand.update accent', 'brand.update supportUrl', 'brand.update logo', 'brand.update picture'],
     'file.view download',
     'video.track version',

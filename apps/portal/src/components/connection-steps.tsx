@@ -20,11 +20,12 @@ export type Connection = 'reports.connection' | 'directory.connection';
 
 type AnyCheck = ConnectionCheck<ConnectionStep | DirectoryStep, ConnectionProblem | DirectoryProblem>;
 
-/** Tries a connection: each of its steps, now and whenever it is asked again. */
-export function useConnectionCheck(connection: Connection) {
+/** Tries a connection, of the analytics services the one that is named: each of its steps, now and whenever it is asked again. */
+export function useConnectionCheck(connection: Connection, id = '') {
   return useQuery<AnyCheck>({
-    queryKey: ['connection', connection],
-    queryFn: () => call(connection),
+    queryKey: ['connection', connection, id],
+    queryFn: () =>
+      connection === 'reports.connection' ? call(connection, { query: { connection: id } }) : call(connection),
     staleTime: 0,
     gcTime: 0,
     retry: false,

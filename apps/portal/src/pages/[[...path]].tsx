@@ -35,7 +35,7 @@ export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async (
       page: moveContentToContext(answer.page),
       language,
       settings: {
-        frameOrigins: environment.analytics.frameOrigins,
+        frameOrigins: environment.frameOrigins,
         dialogOrigins: environment.dialogOrigins,
         flagImagesUrl: environment.flagImagesUrl,
         brand,

@@ -24,7 +24,7 @@ interface Figure {
 }
 
 /** What waits for administrators, how much there is, and how much the portal is used. */
-export default function Dashboard({ figures, visits, hasDirectory }: ScreenProps['Dashboard']) {
+export default function Dashboard({ figures, visits, connections, hasDirectory }: ScreenProps['Dashboard']) {
   const text = useText();
   const waiting = useWaiting(figures);
   const contents = useContents(figures);
@@ -35,7 +35,16 @@ export default function Dashboard({ figures, visits, hasDirectory }: ScreenProps
         <Figures heading={text('dashboard.portal')} figures={contents} />
         <Section heading={text('dashboard.connections')}>
           <ul className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-            <ConnectionState connection="reports.connection" label={text('dashboard.analytics')} />
+            {connections.map(({ id, name }) => (
+              <ConnectionState
+                key={id}
+                connection="reports.connection"
+                id={id}
+                label={
+                  connections.length > 1 ? text('dashboard.analytics.named', { name }) : text('dashboard.analytics')
+                }
+              />
+            ))}
             {hasDirectory && <ConnectionState connection="directory.connection" label={text('dashboard.directory')} />}
           </ul>
         </Section>
@@ -150,9 +159,9 @@ function FigureCard({ label, value, href, isUrgent }: Figure & { isUrgent: boole
 }
 
 /** Whether a connection works, asked once the screen is there: the service may take its time. */
-function ConnectionState({ connection, label }: { connection: Connection; label: string }) {
+function ConnectionState({ connection, id, label }: { connection: Connection; id?: string; label: string }) {
   const text = useText();
-  const { data, error } = useConnectionCheck(connection);
+  const { data, error } = useConnectionCheck(connection, id);
   const failed = data?.steps.find(({ state }) => state === 'failed');
   return (
     <li className="col-span-2 grid min-h-6 grid-cols-subgrid items-baseline" role="status" aria-busy={!data && !error}>

@@ -9,10 +9,10 @@ const DEVELOPMENT_FILE_HEADERS = [...FILE_HEADERS, 'X-Content-Type-Options'];
 
 /** Sets the headers of a response that Next will write. @returns the nonce in its policy. */
 export function applyDocumentHeaders(environment: ServerEnvironment) {
-  const { portalUrl, analytics, dialogOrigins, flagImagesUrl, isDevelopment } = environment;
+  const { portalUrl, dialogOrigins, flagImagesUrl, isDevelopment } = environment;
   const headers = Object.entries(documentHeaders(portalUrl));
   const fileHeaders = new Set(isDevelopment ? DEVELOPMENT_FILE_HEADERS : FILE_HEADERS);
-  const frameOrigins = [...analytics.frameOrigins, ...dialogOrigins];
+  const frameOrigins = [...environment.frameOrigins, ...dialogOrigins];
   const imageOrigins = flagImagesUrl === null ? [] : [new URL(flagImagesUrl).origin];
   return (response: ServerResponse, isFile: boolean): string => {
     const nonce = randomBytes(16).toString('base64');

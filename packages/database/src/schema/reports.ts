@@ -11,6 +11,8 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
+    /** The operator's name of the connection whose service has it. */
+    connection: text().notNull().default('default'),
     reportId: uuid().notNull(),
     workspaceId: uuid().notNull(),
     workspaceName: text().notNull().default(''),

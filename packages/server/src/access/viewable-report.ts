@@ -69,11 +69,11 @@ export function isViewable(scope: Scope, report: HeldReport, pageId?: string): b
 
 /** A group without an identity sees nothing of a report that others have identities for. */
 export function toViewable(row: HeldReport, decidedBy: readonly string[]): ViewableReport | Failure {
-  const { kind, reportId, workspaceId, parentId, pageName, visualName, changedAt, viewer } = row;
+  const { connection, kind, reportId, workspaceId, parentId, pageName, visualName, changedAt, viewer } = row;
   if (!row.identity && (row.hasIdentities || row.requiresIdentity)) return fail('report_unavailable');
   const identity = row.identity && { roles: row.identity.roles, username: fillIn(row.identity.username, viewer) };
-  const fingerprint = JSON.stringify([workspaceId, changedAt, viewer.groupId, identity, ...decidedBy]);
-  return { kind, reportId, workspaceId, parentId, pageName, visualName, identity, fingerprint };
+  const fingerprint = JSON.stringify([connection, workspaceId, changedAt, viewer.groupId, identity, ...decidedBy]);
+  return { connection, kind, reportId, workspaceId, parentId, pageName, visualName, identity, fingerprint };
 }
 
 /** What stands in a value is no part, whatever it is called. */

@@ -5,6 +5,7 @@ import type { ReportReference } from './report-details.ts';
 import { createLog } from '../infrastructure/log.ts';
 
 const reference: ReportReference = {
+  connection: 'default',
   kind: 'report',
   reportId: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
   workspaceId: '6f1c1d1e-3a7b-4c52-9d0e-5b8a2f4e7c10',
@@ -37,7 +38,7 @@ function newClient() {
     tokenUrl: `${service.url}/tenant/oauth2/v2.0/token`,
     scope: 'scope',
     clientId: `client-${++count}`,
-    clientSecret: SECRET,
+    ...{ id: 'default', name: 'Service', credential: { secret: SECRET } },
     frameOrigins: [],
   };
   return createAnalytics(settings, log);

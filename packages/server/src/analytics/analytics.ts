@@ -1,6 +1,5 @@
 import type { Logger } from '@portico/log';
 import { z } from 'zod';
-import type { AnalyticsSettings } from '../env.ts';
 import { createTokenSource, withApplicationToken } from './application-token.ts';
 import { createEmbedTokenCache, type EmbedTokenCache } from './embed-token-cache.ts';
 import { createExporter, type ReportExport } from './report-export.ts';
@@ -12,6 +11,7 @@ import {
   type ReportDetails,
   type ReportReference,
 } from './report-details.ts';
+import type { AnalyticsSettings } from './settings.ts';
 import { tokenRequest } from './token-request.ts';
 import { AnalyticsFailure, createTransport } from './transport.ts';
 
@@ -28,8 +28,9 @@ export interface EffectiveIdentity {
   roles: readonly string[];
 }
 
-/** The analytics service (Power BI, or the sandbox) as far as the portal needs it. */
+/** The analytics service of one connection (Power BI, or the sandbox) as far as the portal needs it. */
 export interface Analytics extends Inventory {
+  settings: AnalyticsSettings;
   /**
    * A token that opens one report for reading, as an identity sees it.
    * @throws AnalyticsFailure report_unavailable or analytics_unreachable
@@ -69,8 +70,8 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
 
   return {
     exportReport: createExporter(log, { tokens, base, details, readDetails }),
-    ...createInventory(read, details),
-    embedTokens: createEmbedTokenCache(settings),
+    ...createInventory(settings.id, read, details),
+    ...{ settings, embedTokens: createEmbedTokenCache(settings) },
     checkSignIn: () => tokens.check(),
     async mintEmbedToken(report, identity = null) {
       const known = details.find(report);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { AnalyticsSettings } from '../env.ts';
 import { acquire } from '../infrastructure/shared-instance.ts';
+import { proofOf } from './client-assertion.ts';
+import { type AnalyticsSettings, sharedName } from './settings.ts';
 import type { AnalyticsAnswer, AnalyticsFailure, AnalyticsRequest, AnalyticsTransport } from './transport.ts';
 
 /** An embed token never outlives the application's own, which is therefore renewed well before its end. */
@@ -24,7 +25,7 @@ export interface TokenSource {
 }
 
 export function createTokenSource(settings: AnalyticsSettings, transport: AnalyticsTransport): TokenSource {
-  const { value: cache } = acquire(`analytics token ${settings.clientId} ${settings.tokenUrl}`, () => ({
+  const { value: cache } = acquire(sharedName('token', settings), () => ({
     token: null as CachedToken | null,
   }));
   return {
@@ -61,8 +62,8 @@ async function requestToken(
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
     client_id: settings.clientId,
-    client_secret: settings.clientSecret,
     scope: settings.scope,
+    ...(await proofOf(settings)),
   });
   const { data } = await transport.send({ method: 'POST', url: settings.tokenUrl, body }, ApplicationToken);
   return { token: data.access_token, lifetimeMs: data.expires_in * 1000 };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { AnalyticsSettings } from '../env.ts';
 import { acquire } from '../infrastructure/shared-instance.ts';
 import type { MintedToken } from './analytics.ts';
+import { type AnalyticsSettings, sharedName } from './settings.ts';
 
 /** Whose token it is, and everything that was decided by when it was made. */
 export interface TokenKey {
@@ -18,7 +18,7 @@ export interface EmbedToken {
   expiresInSeconds: number;
 }
 
-/** The tokens of users that are still good. One of another user, report or fingerprint is never given. */
+/** The tokens of users that are still good, of one connection. One of another user, report or fingerprint is never given. */
 export interface EmbedTokenCache {
   /** The token by the key, minted by the first who asks; callers at the same time share it. */
   get(key: TokenKey, mint: () => Promise<MintedToken>): Promise<EmbedToken>;
@@ -34,9 +34,9 @@ interface Entry {
   goodUntil: number;
 }
 
-export function createEmbedTokenCache({ clientId, apiUrl }: AnalyticsSettings): EmbedTokenCache {
+export function createEmbedTokenCache(settings: AnalyticsSettings): EmbedTokenCache {
   const { value: entries } = acquire(
-    `analytics embed tokens ${clientId} ${apiUrl}`,
+    sharedName('embed tokens', settings),
     () => new LRUCache<string, Entry>({ max: MAX_TOKENS }),
   );
   return {

@@ -53,7 +53,7 @@ const noParts = { parentId: null, pageName: null, visualName: null };
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'da');
 
 /** @param details is told of every report that is described: a token for it then needs no other call. */
-export function createInventory(read: Read, details: Pick<DetailsCache, 'set'>): Inventory {
+export function createInventory(connection: string, read: Read, details: Pick<DetailsCache, 'set'>): Inventory {
   return {
     async listWorkspaces() {
       const { value } = await read('/groups', Workspaces);
@@ -61,10 +61,10 @@ export function createInventory(read: Read, details: Pick<DetailsCache, 'set'>):
         .map(({ id, name, isOnDedicatedCapacity }) => ({ id, name, hasCapacity: isOnDedicatedCapacity }))
         .toSorted(byName);
     },
-    listReports: (workspaceId) => listReports(read, workspaceId),
-    listTiles: (dashboard) => listTiles(read, dashboard),
+    listReports: (workspaceId) => listReports({ connection, read }, workspaceId),
+    listTiles: (dashboard) => listTiles({ connection, read }, dashboard),
     async listPageNames({ workspaceId, reportId }) {
-      const report: ReportReference = { kind: 'report', reportId, workspaceId, ...noParts };
+      const report: ReportReference = { connection, kind: 'report', reportId, workspaceId, ...noParts };
       return (await read(`${pathOf(report)}/pages`, listOf(z.object({ name: z.string() })))).value.map(
         ({ name }) => name,
       );
@@ -80,14 +80,19 @@ export function createInventory(read: Read, details: Pick<DetailsCache, 'set'>):
   };
 }
 
-async function listReports(read: Read, workspaceId: string): Promise<DescribedReport[]> {
+interface Reader {
+  connection: string;
+  read: Read;
+}
+
+async function listReports({ connection, read }: Reader, workspaceId: string): Promise<DescribedReport[]> {
   const [reports, dashboards, { value: datasets }] = await Promise.all([
     read(`/groups/${workspaceId}/reports`, listOf(ServiceReport)),
     read(`/groups/${workspaceId}/dashboards`, listOf(ServiceDashboard)),
     read(`/groups/${workspaceId}/datasets`, listOf(ServiceDataset)),
   ]);
   const secured = securedAmong(datasets);
-  const described = (kind: ReportKind, reportId: string) => ({ ...noParts, kind, reportId, workspaceId });
+  const described = (kind: ReportKind, reportId: string) => ({ ...noParts, connection, kind, reportId, workspaceId });
   return [
     ...reports.value.map(({ id, name, embedUrl, reportType, datasetId }) => ({
       ...described(kindOf({ reportType }), id),
@@ -107,17 +112,17 @@ async function listReports(read: Read, workspaceId: string): Promise<DescribedRe
 }
 
 async function listTiles(
-  read: Read,
+  { connection, read }: Reader,
   { workspaceId, dashboardId }: { workspaceId: string; dashboardId: string },
 ): Promise<DescribedReport[]> {
-  const dashboard: ReportReference = { kind: 'dashboard', reportId: dashboardId, workspaceId, ...noParts };
+  const dashboard: ReportReference = { connection, kind: 'dashboard', reportId: dashboardId, workspaceId, ...noParts };
   const [tiles, datasets] = await Promise.all([
     read(`${pathOf(dashboard)}/tiles`, listOf(ServiceTile)),
     read(`/groups/${workspaceId}/datasets`, listOf(ServiceDataset)),
   ]);
   const secured = securedAmong(datasets.value);
   return tiles.value.map(({ id, title: name, embedUrl, datasetId }) => ({
-    ...{ kind: 'tile', reportId: id, workspaceId, ...noParts, parentId: dashboardId },
+    ...{ connection, kind: 'tile', reportId: id, workspaceId, ...noParts, parentId: dashboardId },
     ...{ name, embedUrl, requiresIdentity: secured.has(datasetId ?? '') },
   }));
 }

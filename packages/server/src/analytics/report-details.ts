@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { ReportKind } from '../contract/page-object.ts';
 import { acquire } from '../infrastructure/shared-instance.ts';
-import type { AnalyticsSettings } from '../env.ts';
+import { type AnalyticsSettings, sharedName } from './settings.ts';
 
 /** Something that the analytics service shows, with the ids that its kind needs. */
 export interface ReportReference {
+  /** The id of the connection whose service has it. */
+  connection: string;
   kind: ReportKind;
   /** What pages name it by: the service's id of the report, dashboard, tile or data set; a visual has one of its own. */
   reportId: string;
@@ -130,20 +132,25 @@ export const readDescription = (read: Read, report: ReportReference): Promise<De
 /** A report that gets another data set cannot be loaded until its details are read anew. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** The details of reports, shared by all of the process. */
+/** The details of the reports of one connection, shared by all of the process. */
 export interface DetailsCache {
   /** Null where they are not known, or too old. */
   find(report: ReportReference): ReportDetails | null;
   set(report: ReportReference, details: ReportDetails): void;
 }
 
-export function createDetailsCache({ apiUrl, clientId }: AnalyticsSettings): DetailsCache {
+export function createDetailsCache(settings: AnalyticsSettings): DetailsCache {
   const { value: known } = acquire(
-    `analytics reports ${clientId} ${apiUrl}`,
+    sharedName('reports', settings),
     () => new Map<string, { details: ReportDetails; goodUntil: number }>(),
   );
-  // Reports and their paginated kind are one sort of item.
-  const keyOf = (report: ReportReference) => pathOf(report);
+  const keyOf = (report: ReportReference) => {
+    // Every token and file begins here: ids of another connection might be something else in this one.
+    if (report.connection !== settings.id)
+      throw new Error(`A report of ${report.connection} is asked of ${settings.id}`);
+    // Reports and their paginated kind are one sort of item.
+    return pathOf(report);
+  };
   return {
     find(report) {
       const found = known.get(keyOf(report));

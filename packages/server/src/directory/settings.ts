@@ -1,6 +1,6 @@
 import type { Setting, SettingValues } from '@portico/service';
 import { z } from 'zod';
-import { type DirectoryCredential, readCertificate } from './credential.ts';
+import { type ClientCredential, CREDENTIAL_ADVICE, readCredential } from '../infrastructure/client-credential.ts';
 
 const serviceUrl = z
   .url({ protocol: /^https$/ })
@@ -17,14 +17,8 @@ export const directoryVariables = {
   DIRECTORY_TENANT_ID: [z.guid().optional(), 'set it to the id of your tenant'],
   DIRECTORY_CLIENT_ID: [z.string().min(1).optional(), 'set it to the client id of the app registration'],
   DIRECTORY_CLIENT_SECRET: [z.string().min(1).optional(), 'set it to the client secret of the app registration'],
-  DIRECTORY_CLIENT_CERTIFICATE: [
-    z.string().min(1).optional(),
-    'set it to the file with the certificate (PEM) of the app registration, in place of a secret',
-  ],
-  DIRECTORY_CLIENT_KEY: [
-    z.string().min(1).optional(),
-    'set it to the file with the private key (PEM) of the certificate',
-  ],
+  DIRECTORY_CLIENT_CERTIFICATE: [z.string().min(1).optional(), CREDENTIAL_ADVICE.certificate],
+  DIRECTORY_CLIENT_KEY: [z.string().min(1).optional(), CREDENTIAL_ADVICE.key],
   DIRECTORY_GRAPH_URL: [
     serviceUrl,
     'set it to the Graph of your cloud, for example https://graph.microsoft.com or https://graph.microsoft.us',
@@ -38,7 +32,7 @@ export interface DirectorySettings {
   authority: string;
   tenantId: string;
   clientId: string;
-  credential: DirectoryCredential;
+  credential: ClientCredential;
   /** Origin, or origin and path, before `/v1.0`. */
   graphUrl: string;
 }
@@ -57,19 +51,17 @@ export function toDirectorySettings(values: Values): DirectorySettings | null {
     authority: need('DIRECTORY_AUTHORITY'),
     tenantId: need('DIRECTORY_TENANT_ID'),
     clientId: need('DIRECTORY_CLIENT_ID'),
-    credential: toCredential(values, need),
+    credential: readCredential(credentialNames, {
+      secret: values.DIRECTORY_CLIENT_SECRET,
+      certificate: values.DIRECTORY_CLIENT_CERTIFICATE,
+      key: values.DIRECTORY_CLIENT_KEY,
+    }),
     graphUrl: values.DIRECTORY_GRAPH_URL ?? 'https://graph.microsoft.com',
   };
 }
 
-/** A certificate goes before a secret; half of one is a mistake. */
-function toCredential(values: Values, need: (name: Name) => string): DirectoryCredential {
-  const { DIRECTORY_CLIENT_SECRET: secret, DIRECTORY_CLIENT_CERTIFICATE: file, DIRECTORY_CLIENT_KEY: key } = values;
-  if (file !== undefined || key !== undefined) {
-    return readCertificate(need('DIRECTORY_CLIENT_CERTIFICATE'), need('DIRECTORY_CLIENT_KEY'));
-  }
-  if (secret !== undefined) return { secret };
-  throw new Error(
-    'DIRECTORY_CLIENT_SECRET is missing: set it, or both DIRECTORY_CLIENT_CERTIFICATE and DIRECTORY_CLIENT_KEY.',
-  );
-}
+const credentialNames = {
+  secret: 'DIRECTORY_CLIENT_SECRET',
+  certificate: 'DIRECTORY_CLIENT_CERTIFICATE',
+  key: 'DIRECTORY_CLIENT_KEY',
+};

@@ -1,7 +1,9 @@
 import { types } from 'node:util';
 import { createJsonLog, type DestinationStream, type Logger } from '@portico/log';
 
-const SECRETS = ['password', 'secret', 'clientSecret', 'authSecret', 'token', 'ticket', 'embedToken', 'accessToken'];
+const SECRETS = [
+  ...['password', 'secret', 'clientSecret', 'privateKey', 'authSecret', 'token', 'ticket', 'embedToken', 'accessToken'],
+];
 const HEADERS = ['cookie', 'set-cookie', 'authorization'];
 
 /** Secrets are taken out wherever they are likely to be: on top, one level down, and in headers. */

@@ -11,7 +11,9 @@ export type ReportMode = RouteInput<'report.view'>['mode'];
 
 /** A report of the portal; or, for administrators who add one, something of the service with the ids that its kind needs. */
 export interface NamedReport extends EmbeddedReport {
-  parts?: Pick<RouteInput<'report.view'>, 'kind' | 'dashboardId' | 'pageName' | 'visualName'> | undefined;
+  parts?:
+    | Pick<RouteInput<'report.view'>, 'connection' | 'kind' | 'dashboardId' | 'pageName' | 'visualName'>
+    | undefined;
 }
 
 /** The report does not exist, or the user may not see it. */

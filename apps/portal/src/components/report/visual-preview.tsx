@@ -5,6 +5,8 @@ import type { useVisuals } from './use-visuals.ts';
 
 interface VisualPreviewProps {
   reportId: string;
+  /** Of a report that is not added yet: the connection whose service has it. */
+  connection?: string;
   name: string;
   /** Empty until one is chosen. */
   pageName: string;
@@ -14,10 +16,13 @@ interface VisualPreviewProps {
 }
 
 /** The chosen visual of a report, live, or, until there is one, the report. */
-export function VisualPreview({ reportId, name, pageName, visualName, mode, onShown }: VisualPreviewProps) {
+export function VisualPreview({ reportId, connection, name, pageName, visualName, mode, onShown }: VisualPreviewProps) {
   const report = useMemo(
-    () => ({ report_id: reportId, embedUrl: '', name, kind: 'report' as const }),
-    [reportId, name],
+    () => ({
+      ...{ report_id: reportId, embedUrl: '', name, kind: 'report' as const },
+      ...(connection !== undefined && { parts: { connection } }),
+    }),
+    [reportId, connection, name],
   );
   return (
     <div className="h-60 shrink-0 rounded-normal border border-line p-2">

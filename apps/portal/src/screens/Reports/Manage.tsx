@@ -28,12 +28,12 @@ type Opened = { kind: 'add' | 'connection' } | { kind: 'edit' | 'view'; report: 
 
 /** The reports of the portal, and what administrators do with them. */
 export default function Manage(props: ScreenProps['Reports/Manage']) {
-  const { reports, paging, filter, groups, tags, workspaces, findings, synchronizedAt } = props;
+  const { reports, paging, filter, groups, tags, connections, workspaces, findings, synchronizedAt } = props;
   const text = useText();
   const { setQuery } = useUrlQuery();
   const { opened, setOpened, close } = useOpenDialog<Opened>({ kind: 'add' });
   const view = (report: ReportRow) => setOpened({ kind: 'view', report });
-  const columns = useReportColumns(view);
+  const columns = useReportColumns(view, connections);
   const actionsOf = useReportActions({ onView: view, onEdit: (report) => setOpened({ kind: 'edit', report }) });
   const add = (
     <Button variant="primary" onPress={() => setOpened({ kind: 'add' })}>
@@ -45,7 +45,7 @@ export default function Manage(props: ScreenProps['Reports/Manage']) {
   return (
     <PageFrame heading={text('reports.heading')} lead={text('reports.lead')} actions={actions}>
       {findings > 0 && filter.finding === '' && <Findings count={findings} />}
-      <ReportToolbar filter={filter} tags={tags} workspaces={workspaces} />
+      <ReportToolbar {...{ filter, tags, connections, workspaces }} />
       <ListTable<ReportRow>
         label={text('reports.heading')}
         columns={columns}
@@ -59,24 +59,24 @@ export default function Manage(props: ScreenProps['Reports/Manage']) {
         actions={(report) => <RowMenu name={report.name} actions={actionsOf(report)} />}
       />
       {synchronizedAt !== null && <Synchronized at={synchronizedAt} />}
-      <OpenedPart opened={opened} groups={groups} tags={tags} onClose={close} />
+      <OpenedPart {...{ opened, connections, groups, tags }} onClose={close} />
     </PageFrame>
   );
 }
 
-type OpenedPartProps = Pick<ScreenProps['Reports/Manage'], 'groups' | 'tags'> & {
+type OpenedPartProps = Pick<ScreenProps['Reports/Manage'], 'connections' | 'groups' | 'tags'> & {
   opened: Opened | null;
   onClose: () => void;
 };
 
 /** The sheet or dialog over the list. */
-function OpenedPart({ opened, groups, tags, onClose }: OpenedPartProps) {
+function OpenedPart({ opened, connections, groups, tags, onClose }: OpenedPartProps) {
   return (
     <Suspense>
-      {opened?.kind === 'add' && <AddSheet groups={groups} tags={tags} onClose={onClose} />}
+      {opened?.kind === 'add' && <AddSheet {...{ connections, groups, tags, onClose }} />}
       {opened?.kind === 'edit' && <EditSheet report={opened.report} groups={groups} tags={tags} onClose={onClose} />}
       {opened?.kind === 'view' && <ViewDialog report={opened.report} groups={groups} onClose={onClose} />}
-      {opened?.kind === 'connection' && <ConnectionDialog onClose={onClose} />}
+      {opened?.kind === 'connection' && <ConnectionDialog connections={connections} onClose={onClose} />}
     </Suspense>
   );
 }
@@ -98,7 +98,11 @@ function HeadingActions({ onCheck, add }: { onCheck: () => void; add: ReactNode 
   const synchronize = async () => {
     setBusy(true);
     await tryMutate('reports.sync', {
-      success: ({ missing, moved, renamed }) => text('reports.synced', { count: missing + moved + renamed }),
+      success: ({ missing, moved, renamed, unreachable }) => {
+        const names = unreachable.join(', ');
+        const found = text('reports.synced', { count: missing + moved + renamed });
+        return names === '' ? found : text('reports.synced.partly', { found, names });
+      },
     });
     setBusy(false);
   };

@@ -9,14 +9,14 @@ import { usersPage } from '../../testing/users.ts';
 
 const List = () => <Outlet page={usePage()} screens={screens} />;
 
-const filter = { search: '', visibility: '', kind: '', workspace: '', tag: '', finding: '', use: '' };
+const filter = { search: '', visibility: '', kind: '', connection: '', workspace: '', tag: '', finding: '', use: '' };
 const page = {
   ...usersPage([], '/admin/reports'),
   component: 'Reports/Manage',
   props: {
     ...{ shell: usersPage([], '/').props.shell, reports: [], paging: { page: 1, pageSize: 50, total: 0 } },
     ...{ filter: { ...filter, state: 'present', sort: 'name' }, groups: [], tags: [], workspaces: [] },
-    ...{ findings: 0, synchronizedAt: null },
+    ...{ connections: [{ id: 'default', name: 'api.powerbi.com' }], findings: 0, synchronizedAt: null },
   },
 } as PageObject;
 
@@ -41,20 +41,24 @@ beforeEach(async () => {
   localStorage.clear();
   network = new Network()
     .pages(page)
-    .on('GET /admin/reports/candidates', () => json({ workspaces, problem: null }))
+    .on('GET /admin/reports/candidates?connection=default', () => json({ workspaces, problem: null }))
     .on('POST /admin/reports', () => json({ id: id(99) }));
   for (const { id: workspace, reports } of workspaces) {
     for (const { reportId } of reports) {
-      const query = `workspace=${workspace}&dashboard=${reportId}`;
+      const query = `connection=default&workspace=${workspace}&dashboard=${reportId}`;
       network.on(`GET /admin/reports/candidates/tiles?${query}`, () => json({ tiles, problem: null }));
     }
   }
-  await show(page, <List />);
+  await openSheet(page);
+});
+afterEach(cleanup);
+
+async function openSheet(of: PageObject) {
+  await show(of, <List />);
   await user.click((await screen.findAllByRole('button', { name: 'Add report' }))[0] as HTMLElement);
   sheet = await screen.findByRole('dialog');
   await within(sheet).findByLabelText('Where is it from?');
-});
-afterEach(cleanup);
+}
 
 const choose = (label: string, value: string) => user.selectOptions(within(sheet).getByLabelText(label), value);
 const type = async (label: RegExp | string, value: string) => {
@@ -157,4 +161,29 @@ it.each([
   await type('Name', 'Linked');
   await add();
   expect(await sent()).toMatchObject({ kind, reportId: id(7), workspaceId: city });
+});
+
+it('asks for no connection where there is one, and sends that one', async () => {
+  expect(within(sheet).queryByLabelText('Connection')).toBeNull();
+  await choose('Report', dashboard.reportId);
+  await add();
+  expect(await sent()).toMatchObject({ connection: 'default' });
+});
+
+it('of several connections, lists what the chosen one has, and forgets what was chosen of another', async () => {
+  cleanup();
+  const own = [{ id: id(92), name: 'Fjord', problem: null, reports: [candidate(8, 'qna')] }];
+  network.on('GET /admin/reports/candidates?connection=north', () => json({ workspaces: own, problem: null }));
+  const connections = [
+    { id: 'default', name: 'api.powerbi.com' },
+    { id: 'north', name: 'Northern office' },
+  ];
+  await openSheet({ ...page, props: { ...page.props, connections } } as PageObject);
+  await choose('Report', dashboard.reportId);
+  await choose('Connection', 'north');
+  expect(await within(sheet).findByLabelText('Workspace')).toHaveTextContent('Fjord');
+  expect(within(sheet).getByLabelText('Name')).toHaveValue('');
+  await choose('Report', id(8));
+  await add();
+  expect(await sent()).toMatchObject({ connection: 'north', reportId: id(8), workspaceId: id(92), kind: 'qna' });
 });

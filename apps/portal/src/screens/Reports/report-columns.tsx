@@ -1,4 +1,4 @@
-import type { ReportRow } from '@portico/server/page-object';
+import type { ConnectionOption, ReportRow } from '@portico/server/page-object';
 import { useMemo } from 'react';
 import { TagList } from '../../components/tag-list.tsx';
 import { formatTimestamp } from '../../i18n/dates.ts';
@@ -17,17 +17,18 @@ const SECONDS = {
   maximumFractionDigits: 1,
 } as const;
 
-/** The columns of the list of reports; the name opens the report. */
-export function useReportColumns(onView: (report: ReportRow) => void): readonly Column<ReportRow>[] {
+/** The columns of the list of reports; the name opens the report. Where there are several connections, they say which. */
+export function useReportColumns(
+  onView: (report: ReportRow) => void,
+  connections: readonly ConnectionOption[],
+): readonly Column<ReportRow>[] {
   const text = useText();
   return useMemo(
     () => [
       { id: 'name', heading: text('report.name'), sort: 'name', cell: (report) => <Name {...{ report, onView }} /> },
       {
         ...{ id: 'workspace', heading: text('report.workspace'), sort: 'workspace' },
-        cell: ({ workspaceName, workspaceId, kind }) => (
-          <StackedText first={workspaceName || workspaceId} second={text(`report.kind.${kind}`)} />
-        ),
+        cell: (report) => <Place {...{ report, connections }} />,
       },
       {
         ...{ id: 'visibility', heading: text('report.visibility'), sort: 'visibility' },
@@ -45,9 +46,27 @@ export function useReportColumns(onView: (report: ReportRow) => void): readonly 
         ...{ id: 'lastViewedOn', heading: text('report.last-viewed'), sort: 'lastViewedOn' },
         cell: (report) => <Use report={report} />,
       },
-      { id: 'finding', heading: text('report.finding'), cell: (report) => <Finding report={report} /> },
+      { id: 'finding', heading: text('report.finding'), cell: (report) => <Finding {...{ report, connections }} /> },
     ],
-    [text, onView],
+    [text, onView, connections],
+  );
+}
+
+/** A report with the connections that are set. */
+interface OfConnection {
+  report: ReportRow;
+  connections: readonly ConnectionOption[];
+}
+
+function Place({ report: { workspaceName, workspaceId, kind, connection }, connections }: OfConnection) {
+  const text = useText();
+  const known = connections.find(({ id }) => id === connection);
+  return (
+    <StackedText
+      first={workspaceName || workspaceId}
+      second={text(`report.kind.${kind}`)}
+      {...((!known || connections.length > 1) && { third: known?.name ?? connection })}
+    />
   );
 }
 
@@ -116,9 +135,17 @@ function Identities({ report: { identities, requiresIdentity } }: { report: Repo
 }
 
 /** How a report differs from what the service has, and what to do about it. */
-function Finding({ report }: { report: ReportRow }) {
+function Finding({ report, connections }: OfConnection) {
   const text = useText();
   const { finding, foundName, foundWorkspaceName, synchronizedAt } = report;
+  if (!connections.some(({ id }) => id === report.connection)) {
+    return (
+      <span className="flex flex-col whitespace-normal">
+        <Status tone="bad">{text('report.finding.no-connection')}</Status>
+        <span className="text-caption text-muted">{text('report.finding.no-connection.advice')}</span>
+      </span>
+    );
+  }
   if (finding === null) {
     return <Status tone="quiet">{text(synchronizedAt ? 'report.finding.none' : 'report.finding.never')}</Status>;
   }

@@ -24,6 +24,8 @@ interface ChosenValues {
 
 /** What is asked for about a report; the ids are those of the service, and stay as they are. */
 export interface ReportValues extends ChosenValues {
+  /** The connection whose service has it. */
+  connection: string;
   name: string;
   description: string;
   visibility: ReportVisibility;
@@ -70,8 +72,8 @@ export function isNamed({ kind, reportId, workspaceId, dashboardId, pageName, vi
 }
 
 /** The ids that the kind needs, as the server takes them. */
-export const toParts = ({ kind, dashboardId, pageName, visualName }: ReportValues) => ({
-  kind,
+export const toParts = ({ connection, kind, dashboardId, pageName, visualName }: ReportValues) => ({
+  ...{ connection, kind },
   ...(kind === 'tile' && { dashboardId }),
   ...(kind === 'visual' && { pageName, visualName }),
 });
@@ -79,6 +81,7 @@ export const toParts = ({ kind, dashboardId, pageName, visualName }: ReportValue
 /** A report as the fields begin with it. */
 export const toValues = (report: ReportRow | null): ReportValues => ({
   ...NOTHING,
+  connection: report?.connection ?? '',
   reportId: report?.reportId ?? '',
   workspaceId: report?.workspaceId ?? '',
   name: report?.name ?? '',

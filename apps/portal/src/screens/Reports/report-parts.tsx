@@ -38,14 +38,14 @@ function TileChoice(props: PartChoiceProps) {
   const { whole, workspaceId, form } = props;
   const text = useText();
   const { none, chooseWhole } = useWhole(props);
-  const query = { workspace: workspaceId, dashboard: whole.reportId };
+  const { connection, kind, reportId } = form.values;
+  const query = { connection, workspace: workspaceId, dashboard: whole.reportId };
   const { data, error } = useQuery({
     queryKey: ['report-tiles', query],
     queryFn: () => call('reports.tiles', { query }),
     staleTime: 0,
   });
   const tiles = data?.tiles.filter(({ isAdded }) => !isAdded) ?? [];
-  const { kind, reportId } = form.values;
   const pick = (id: string) => {
     const tile = tiles.find((one) => one.reportId === id);
     if (tile) choose(form, { workspaceId, ...tile, dashboardId: whole.reportId });
@@ -73,7 +73,7 @@ function VisualChoice(props: PartChoiceProps) {
   const { none, chooseWhole } = useWhole(props);
   const [isOpen, setOpen] = useState(whole.isAdded);
   const { visuals, onShown } = useVisuals(whole.reportId);
-  const { pageName, visualName } = form.values;
+  const { connection, pageName, visualName } = form.values;
   const group = groups[0];
   const asGroup: ReportMode | null = whole.isAdded && group ? `group:${group.id}` : null;
   const isShown = !whole.requiresIdentity || asGroup !== null;
@@ -100,7 +100,7 @@ function VisualChoice(props: PartChoiceProps) {
       />
       {isOpen && isShown && (
         <VisualPreview
-          {...{ reportId: whole.reportId, name: whole.name, pageName, visualName, onShown }}
+          {...{ reportId: whole.reportId, name: whole.name, pageName, visualName, onShown, connection }}
           mode={asGroup ?? `workspace:${workspaceId}`}
         />
       )}

@@ -34,14 +34,18 @@ export default function Connections({ directory, analytics }: ScreenProps['Setti
           <p className="text-muted">{text('settings.directory.none')}</p>
         </Section>
       )}
-      <ConnectionSection
-        heading={text('settings.analytics')}
-        connection="reports.connection"
-        details={[
-          [text('settings.analytics.url'), analytics.apiUrl],
-          [text('settings.directory.client'), analytics.clientId],
-        ]}
-      />
+      {analytics.map(({ id, name, apiUrl, clientId }) => (
+        <ConnectionSection
+          key={id}
+          heading={analytics.length > 1 ? text('settings.analytics.named', { name }) : text('settings.analytics')}
+          connection="reports.connection"
+          id={id}
+          details={[
+            [text('settings.analytics.url'), apiUrl],
+            [text('settings.directory.client'), clientId],
+          ]}
+        />
+      ))}
     </SettingsFrame>
   );
 }
@@ -49,10 +53,12 @@ export default function Connections({ directory, analytics }: ScreenProps['Setti
 interface ConnectionSectionProps {
   heading: string;
   connection: Connection;
+  /** Which of the analytics services. */
+  id?: string;
   details: [name: string, value: string][];
 }
 
-function ConnectionSection({ heading, connection, details }: ConnectionSectionProps) {
+function ConnectionSection({ heading, connection, id, details }: ConnectionSectionProps) {
   const text = useText();
   const [isTried, setTried] = useState(false);
   return (
@@ -60,7 +66,7 @@ function ConnectionSection({ heading, connection, details }: ConnectionSectionPr
       <div className="flex flex-col items-start gap-5 [&_dl]:w-full">
         <DescriptionList facts={details.map(([name, value]) => [name, <AddressText key={name} value={value} />])} />
         {isTried ? (
-          <TriedConnection connection={connection} />
+          <TriedConnection connection={connection} id={id} />
         ) : (
           <Button aria-label={text('settings.connections.try-named', { name: heading })} onPress={() => setTried(true)}>
             {text('settings.connections.try')}
@@ -71,8 +77,8 @@ function ConnectionSection({ heading, connection, details }: ConnectionSectionPr
   );
 }
 
-function TriedConnection({ connection }: { connection: Connection }) {
-  const check = useConnectionCheck(connection);
+function TriedConnection({ connection, id }: { connection: Connection; id: string | undefined }) {
+  const check = useConnectionCheck(connection, id);
   return (
     <div className="flex w-full flex-col items-start gap-4">
       <div className="w-full">

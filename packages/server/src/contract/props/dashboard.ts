@@ -1,3 +1,5 @@
+import type { ConnectionOption } from './reports.ts';
+
 /** What waits for administrators, and how much there is. */
 export interface DashboardFigures {
   /** Within the last 30 days. */
@@ -32,6 +34,8 @@ export interface DashboardScreenProps {
   Dashboard: {
     figures: DashboardFigures;
     visits: VisitDay[];
+    /** The analytics services. */
+    connections: ConnectionOption[];
     /** A company directory is connected. */
     hasDirectory: boolean;
   };

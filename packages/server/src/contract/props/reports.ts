@@ -12,6 +12,7 @@ export type ReportVisibility = (typeof reportVisibilities)[number];
 
 /** Why the analytics service does not do what it is asked; the administrators' screens say what to do about each. */
 export const connectionProblems = [
+  'no-connection',
   'unreachable',
   'tenant',
   'credentials',
@@ -52,6 +53,8 @@ export interface ReportIdentity {
 /** A report in the administrators' list. Times are ISO 8601. */
 export interface ReportRow {
   id: string;
+  /** The id of the connection whose service has it. */
+  connection: string;
   /** What pages name it by: the service's id of the report, dashboard, tile or data set; a visual has one of its own. */
   reportId: string;
   workspaceId: string;
@@ -94,6 +97,8 @@ export interface ReportFilter {
   search: string;
   visibility: ReportVisibility | '';
   kind: ReportKind | '';
+  /** The id of a connection; empty for all. */
+  connection: string;
   /** The id of a workspace; empty for all. */
   workspace: string;
   /** The id of an access tag; empty for all. */
@@ -116,7 +121,7 @@ export interface CandidateReport {
   isAdded: boolean;
 }
 
-/** A workspace of the connection, to choose from its reports, dashboards and question boxes. */
+/** A workspace of a connection, to choose from its reports, dashboards and question boxes. */
 export interface CandidateWorkspace {
   id: string;
   name: string;
@@ -135,6 +140,22 @@ export interface ReportCandidates {
 export interface TileCandidates {
   tiles: CandidateReport[];
   problem: ConnectionProblem | null;
+}
+
+/** A connection to an analytics service, as administrators choose it. */
+export interface ConnectionOption {
+  id: string;
+  name: string;
+}
+
+/** What the comparison with the services found. */
+export interface Synchronized {
+  reports: number;
+  missing: number;
+  moved: number;
+  renamed: number;
+  /** The names of connections whose service did not answer: their reports stay as they are. */
+  unreachable: string[];
 }
 
 /** What is lost when a report goes into the bin. */
@@ -174,6 +195,8 @@ export interface ReportScreenProps {
     filter: ReportFilter;
     groups: GroupOption[];
     tags: TagOption[];
+    /** The first is the usual one. */
+    connections: ConnectionOption[];
     workspaces: { id: string; name: string }[];
     /** How many reports the synchronisation has found something about. */
     findings: number;

@@ -2,6 +2,7 @@ import type { Brand } from '../brand.ts';
 import type { Language } from '../languages.ts';
 import type { FileKind } from '../file-types.ts';
 import type { Role } from './administration.ts';
+import type { ConnectionOption } from './reports.ts';
 
 /** Who must have a second factor to sign in by password. */
 export type TwoFactorPolicy = Record<Role, 'optional' | 'required'>;
@@ -113,7 +114,7 @@ export interface SettingsScreenProps {
   'Settings/Connections': {
     /** Null: none is connected. */
     directory: { authority: string; clientId: string; graphUrl: string; callbackUrl: string } | null;
-    analytics: { apiUrl: string; clientId: string };
+    analytics: (ConnectionOption & { apiUrl: string; clientId: string })[];
   };
   'Settings/SignIn': {
     twoFactor: {

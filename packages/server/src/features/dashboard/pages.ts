@@ -1,3 +1,4 @@
+import { connectionOptions } from '../../analytics/connections.ts';
 import { page } from '../../http/page.ts';
 import { listVisitDays, readFigures } from './queries.ts';
 
@@ -6,8 +7,8 @@ export const dashboardPage = page({
   component: 'Dashboard',
   title: 'title.dashboard',
   allow: 'administrator',
-  async load({ scope, services: { database, directory } }) {
+  async load({ scope, services: { analytics, database, directory } }) {
     const [figures, visits] = await Promise.all([readFigures(scope, database), listVisitDays(scope, database)]);
-    return { figures, visits, hasDirectory: directory !== null };
+    return { figures, visits, connections: connectionOptions(analytics), hasDirectory: directory !== null };
   },
 });

@@ -15,7 +15,7 @@ export const connectionsPage = page({
         graphUrl: directory.graphUrl,
         callbackUrl: portalUrl + route('login.directory.callback'),
       },
-      analytics: { apiUrl: analytics.apiUrl, clientId: analytics.clientId },
+      analytics: analytics.map(({ id, name, apiUrl, clientId }) => ({ id, name, apiUrl, clientId })),
     };
   },
 });

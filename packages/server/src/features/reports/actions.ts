@@ -21,8 +21,9 @@ export const addReport = action({
   allow: 'administrator',
   prepare: async ({ input, services: { analytics } }) => {
     try {
-      const described = await analytics.describeReport(toReference(input));
-      const workspace = (await analytics.listWorkspaces()).find(({ id }) => id === input.workspaceId);
+      const service = analytics.of(input.connection);
+      const described = await service.describeReport(toReference(input));
+      const workspace = (await service.listWorkspaces()).find(({ id }) => id === input.workspaceId);
       const problem = await findIdentityProblem(analytics, input, described);
       return problem ?? { ...described, workspaceName: workspace?.name ?? '' };
     } catch (error) {

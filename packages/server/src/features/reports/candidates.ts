@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { Scope } from '../../access/access.ts';
+import type { Analytics } from '../../analytics/analytics.ts';
 import type { DescribedReport, Workspace } from '../../analytics/inventory.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import type {
@@ -8,6 +10,7 @@ import type {
   TileCandidates,
 } from '../../contract/page-object.ts';
 import type { Services } from '../../services.ts';
+import type { TilesQuery } from './schema.ts';
 
 type Sources = Pick<Services, 'analytics' | 'database'>;
 
@@ -22,19 +25,26 @@ async function candidatesFrom(database: Sources['database']) {
   });
 }
 
-/** All that the connection can show, by workspace. A workspace that cannot be listed says why. */
-export async function listCandidates(_scope: Scope, { analytics, database }: Sources): Promise<ReportCandidates> {
+/** All that a connection can show, by workspace. A workspace that cannot be listed says why. */
+export async function listCandidates(
+  _scope: Scope,
+  { analytics, database }: Sources,
+  connection: string,
+): Promise<ReportCandidates> {
   const toCandidate = await candidatesFrom(database);
-  const toCandidates = async ({ id, name }: Workspace): Promise<CandidateWorkspace> => {
-    try {
-      return { id, name, reports: (await analytics.listReports(id)).map(toCandidate), problem: null };
-    } catch (error) {
-      return { id, name, reports: [], problem: problemOf(error) };
-    }
-  };
+  const toCandidates =
+    (service: Analytics) =>
+    async ({ id, name }: Workspace): Promise<CandidateWorkspace> => {
+      try {
+        return { id, name, reports: (await service.listReports(id)).map(toCandidate), problem: null };
+      } catch (error) {
+        return { id, name, reports: [], problem: problemOf(error) };
+      }
+    };
   try {
-    const workspaces = await analytics.listWorkspaces();
-    return { workspaces: await Promise.all(workspaces.map(toCandidates)), problem: null };
+    const service = analytics.of(connection);
+    const workspaces = await service.listWorkspaces();
+    return { workspaces: await Promise.all(workspaces.map(toCandidates(service))), problem: null };
   } catch (error) {
     return { workspaces: [], problem: problemOf(error) };
   }
@@ -44,11 +54,12 @@ export async function listCandidates(_scope: Scope, { analytics, database }: Sou
 export async function listTileCandidates(
   _scope: Scope,
   { analytics, database }: Sources,
-  { workspace: workspaceId, dashboard: dashboardId }: { workspace: string; dashboard: string },
+  { connection, workspace: workspaceId, dashboard: dashboardId }: z.output<typeof TilesQuery>,
 ): Promise<TileCandidates> {
   const toCandidate = await candidatesFrom(database);
   try {
-    return { tiles: (await analytics.listTiles({ workspaceId, dashboardId })).map(toCandidate), problem: null };
+    const tiles = await analytics.of(connection).listTiles({ workspaceId, dashboardId });
+    return { tiles: tiles.map(toCandidate), problem: null };
   } catch (error) {
     return { tiles: [], problem: problemOf(error) };
   }

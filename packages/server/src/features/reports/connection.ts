@@ -1,23 +1,31 @@
 import type { Scope } from '../../access/access.ts';
 import { REPORT_REFERENCE } from '../../access/report-reference.ts';
+import type { Analytics } from '../../analytics/analytics.ts';
 import type { Workspace } from '../../analytics/inventory.ts';
 import type { ReportReference } from '../../analytics/report-details.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import type { ConnectionCheck, ConnectionProblem, ConnectionStep } from '../../contract/page-object.ts';
 import { connectionSteps } from '../../contract/props/reports.ts';
+import type { Database } from '../../database/database.ts';
 import { checkSteps, StepFailure } from '../../infrastructure/connection-steps.ts';
 import type { Services } from '../../services.ts';
 
 /** Tries each step from the sign-in to the frame; what comes after the first failure is not tried. */
-export const checkConnection = (scope: Scope, services: Services): Promise<ConnectionCheck> =>
-  checkSteps<ConnectionStep, ConnectionProblem>(connectionSteps, (details) => trySteps(scope, services, details));
+export const checkConnection = (
+  scope: Scope,
+  { analytics, database }: Services,
+  connection: string,
+): Promise<ConnectionCheck> =>
+  checkSteps<ConnectionStep, ConnectionProblem>(connectionSteps, async (details) =>
+    trySteps(scope, { database, analytics: await tried('tenant', async () => analytics.of(connection)) }, details),
+  );
 
 async function trySteps(
   _scope: Scope,
-  { analytics, database, environment }: Services,
+  { analytics, database }: { analytics: Analytics; database: Database },
   details: Partial<Record<ConnectionStep, string>>,
 ): Promise<void> {
-  const { tokenUrl, clientId, frameOrigins } = environment.analytics;
+  const { id: connection, tokenUrl, clientId, frameOrigins } = analytics.settings;
   details.tenant = tokenUrl;
   await tried('sign-in', () => analytics.checkSignIn(), tokenUrl);
   details['sign-in'] = clientId;
@@ -28,7 +36,7 @@ async function trySteps(
   if (served.length === 0) throw new StepFailure('capacity', 'no-capacity', namesOf(workspaces));
   details.capacity = namesOf(served);
   const token = await tried('token', async () => {
-    const [known] = await database.query<TriedReport>(TRIED_REPORT, []);
+    const [known] = await database.query<TriedReport>(TRIED_REPORT, [connection]);
     const report = known ?? (await findOpenReport(analytics, served));
     if (!report) throw new StepFailure('token', 'no-report');
     const identity = known?.roles ? { username: 'user@example.com', roles: known.roles } : null;
@@ -43,15 +51,15 @@ interface TriedReport extends ReportReference {
   roles: string[] | null;
 }
 
-/** SQL: a report of the portal that a token can be had for, with the roles of one of its identities. */
+/** SQL: a report of the connection `$1` in the portal that a token can be had for, with the roles of one of its identities. */
 const TRIED_REPORT = `select ${REPORT_REFERENCE},
     (select to_json(identity.roles) from report_identities identity where identity.report_id = report.id limit 1) as roles
-  from reports report where report.removed_at is null and report.missing_since is null
+  from reports report where report.connection = $1 and report.removed_at is null and report.missing_since is null
   order by report.requires_identity, report.created_at, report.id limit 1`;
 
 /** A report of the workspaces that needs no identity, where the portal has none yet. */
 async function findOpenReport(
-  analytics: Pick<Services['analytics'], 'listReports'>,
+  analytics: Pick<Analytics, 'listReports'>,
   workspaces: readonly Workspace[],
 ): Promise<ReportReference | undefined> {
   for (const { id } of workspaces) {

@@ -7,7 +7,7 @@ import { checkGroupView } from './check.ts';
 import { listCandidates, listTileCandidates } from './candidates.ts';
 import { checkConnection } from './connection.ts';
 import { getReportImpact } from './queries.ts';
-import { ReportCheckQuery, ReportView, TilesQuery } from './schema.ts';
+import { ConnectionQuery, ReportCheckQuery, ReportView, TilesQuery } from './schema.ts';
 import { getToken, targetOf } from './tokens.ts';
 import { getViewableReport } from './viewable.ts';
 
@@ -30,12 +30,12 @@ export const viewReport = read({
   },
 });
 
-/** The reports of the connection's workspaces, to add one of them. */
+/** The reports of a connection's workspaces, to add one of them. */
 export const showReportCandidates = read({
   route: 'reports.candidates',
-  query: EmptyInput,
+  query: ConnectionQuery,
   allow: 'administrator',
-  run: ({ scope, services }) => listCandidates(scope, services),
+  run: ({ scope, query, services }) => listCandidates(scope, services, query.connection),
 });
 
 /** The tiles of a dashboard, to add one of them. */
@@ -49,9 +49,9 @@ export const showTileCandidates = read({
 /** Tries each step from the sign-in to the frame. */
 export const showConnection = read({
   route: 'reports.connection',
-  query: EmptyInput,
+  query: ConnectionQuery,
   allow: 'administrator',
-  run: ({ scope, services }) => checkConnection(scope, services),
+  run: ({ scope, query, services }) => checkConnection(scope, services, query.connection),
 });
 
 /** What goes with a report that is to be removed; asked before it is done. */

@@ -1,25 +1,24 @@
 import { REPORT_REFERENCE } from '../../access/report-reference.ts';
+import type { Analytics } from '../../analytics/analytics.ts';
 import type { DescribedReport } from '../../analytics/inventory.ts';
 import type { ReportReference } from '../../analytics/report-details.ts';
-import type { Services } from '../../services.ts';
+import type { Database } from '../../database/database.ts';
 
 /** What the service has, with what its workspace is called. */
 export type FoundReport = DescribedReport & { workspaceName: string };
 
-type Sources = Pick<Services, 'analytics' | 'database'>;
-
-/** SQL: what stands within something that the service lists, and dashboards, of which their tiles say whether they demand an identity. */
+/** SQL: of the connection `$1`, what stands within something that the service lists, and dashboards, of which their tiles say whether they demand an identity. */
 const KNOWN = `select ${REPORT_REFERENCE} from reports report
-  where report.kind in ('dashboard', 'tile', 'visual') and report.removed_at is null`;
+  where report.connection = $1 and report.kind in ('dashboard', 'tile', 'visual') and report.removed_at is null`;
 
 /**
- * Everything that the service lists, and of tiles and visuals those that are in the portal. One that cannot be listed is a failure: its
+ * Everything that the service of a connection lists, and of tiles and visuals those that are in the portal. One that cannot be listed is a failure: its
  * reports are not taken for gone.
  */
-export async function readService({ analytics, database }: Sources): Promise<FoundReport[]> {
+export async function readService(database: Database, analytics: Analytics): Promise<FoundReport[]> {
   const [workspaces, known] = await Promise.all([
     analytics.listWorkspaces(),
-    database.query<ReportReference>(KNOWN, []),
+    database.query<ReportReference>(KNOWN, [analytics.settings.id]),
   ]);
   const listed = await Promise.all(
     workspaces.map(async ({ id, name }) =>
@@ -31,7 +30,7 @@ export async function readService({ analytics, database }: Sources): Promise<Fou
 
 /** Something with the tiles or visuals in it. A visual is there as long as its page is: the service lists no visuals. */
 async function withParts(
-  analytics: Sources['analytics'],
+  analytics: Analytics,
   whole: FoundReport,
   known: readonly ReportReference[],
 ): Promise<FoundReport[]> {

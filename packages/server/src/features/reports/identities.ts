@@ -1,4 +1,4 @@
-import type { Analytics } from '../../analytics/analytics.ts';
+import type { AnalyticsConnections } from '../../analytics/connections.ts';
 import type { ReportReference } from '../../analytics/report-details.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -12,7 +12,7 @@ const TRIED_USERNAME = 'user@example.com';
  * their roles. While the service does not answer they are taken as they are: it judges them again with every token.
  */
 export async function findIdentityProblem(
-  analytics: Analytics,
+  analytics: AnalyticsConnections,
   { identities }: { identities: readonly ReportIdentity[] },
   report: ReportReference & { requiresIdentity: boolean },
 ): Promise<Failure | null> {
@@ -23,7 +23,9 @@ export async function findIdentityProblem(
   if (isMissing && report.kind !== 'paginated') return null;
   const roles = [...new Set(identities.flatMap((identity) => identity.roles))].sort();
   try {
-    await analytics.mintEmbedToken(report, isMissing ? null : { username: TRIED_USERNAME, roles });
+    await analytics
+      .of(report.connection)
+      .mintEmbedToken(report, isMissing ? null : { username: TRIED_USERNAME, roles });
     return null;
   } catch (error) {
     if (!(error instanceof AnalyticsFailure)) throw error;

@@ -1,5 +1,6 @@
 import { listGroupOptions } from '../../access/group-options.ts';
 import { listTagOptions } from '../../access/tag-options.ts';
+import { connectionOptions } from '../../analytics/connections.ts';
 import { page } from '../../http/page.ts';
 import { getReportSummary, listReports } from './queries.ts';
 import { ReportsQuery } from './schema.ts';
@@ -11,13 +12,13 @@ export const reportsPage = page({
   title: 'title.reports',
   allow: 'administrator',
   query: ReportsQuery,
-  async load({ scope, query: { page: number, ...filter }, services: { database } }) {
+  async load({ scope, query: { page: number, ...filter }, services: { analytics, database } }) {
     const [list, summary, groups, tags] = await Promise.all([
       listReports(scope, database, { filter, page: number }),
       getReportSummary(scope, database),
       listGroupOptions(scope, database),
       listTagOptions(scope, database),
     ]);
-    return { ...list, ...summary, groups, tags, filter };
+    return { ...list, ...summary, connections: connectionOptions(analytics), groups, tags, filter };
   },
 });

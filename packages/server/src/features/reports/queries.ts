@@ -36,12 +36,13 @@ const USE = `left join lateral (
 
 /**
  * SQL: the reports with a search `$1`, by visibility `$2`, kind `$3`, workspace `$4`, tag `$5`, finding `$6`; in the bin or not (`$7`);
- * unused ones (`$8`).
+ * unused ones (`$8`); of a connection (`$9`).
  */
 const FOUND = `(report.removed_at is not null) = $7::boolean
     and ($8::text = '' or not exists (select from use_days where action = 'report.viewed'
       and subject = report.report_id::text and day > current_date - ${UNUSED_DAYS}))
     and ($2::text = '' or report.visibility = $2::text) and ($3::text = '' or report.kind = $3::text)
+    and ($9::text = '' or report.connection = $9::text)
     and ($4::text = '' or report.workspace_id::text = $4::text)
     and ($5::text = '' or exists (select from report_tags given where given.report_id = report.id
       and given.access_tag_id::text = $5::text))
@@ -49,9 +50,9 @@ const FOUND = `(report.removed_at is not null) = $7::boolean
     and position(lower($1::text) in lower(concat_ws(chr(10), report.name, report.description, report.workspace_name,
       report.report_id::text, report.workspace_id::text, report.parent_id::text))) > 0`;
 
-/** SQL: an order by a value where `$9` names it, upwards or, with a minus before it, downwards. */
+/** SQL: an order by a value where `$10` names it, upwards or, with a minus before it, downwards. */
 const by = (sort: ReportSort, value: string) =>
-  `case when $9::text = '${sort}' then ${value} end, case when $9::text = '-${sort}' then ${value} end desc`;
+  `case when $10::text = '${sort}' then ${value} end, case when $10::text = '-${sort}' then ${value} end desc`;
 
 const ORDER = `${by('name', 'report.name collate "da-x-icu"')},
     ${by('workspace', 'report.workspace_name collate "da-x-icu"')},
@@ -71,7 +72,7 @@ const LIST = `select report.id, ${REPORT_REFERENCE},
     ${isoTime('report.missing_since')} as "missingSince", ${isoTime('report.synchronized_at')} as "synchronizedAt",
     ${isoTime('report.removed_at')} as "removedAt"
   from reports report ${USE} where ${FOUND} order by ${ORDER}, report.name collate "da-x-icu", report.id
-  limit ${PAGE_SIZE} offset ($10::int - 1) * ${PAGE_SIZE}`;
+  limit ${PAGE_SIZE} offset ($11::int - 1) * ${PAGE_SIZE}`;
 
 const COUNT = `select count(*)::int as total from reports report where ${FOUND}`;
 
@@ -81,8 +82,8 @@ export async function listReports(
   database: Database,
   { filter, page }: { filter: ReportFilter; page: number },
 ): Promise<{ reports: ReportRow[]; paging: Paging }> {
-  const { search, visibility, kind, workspace, tag, finding, use, state, sort } = filter;
-  const values = [search, visibility, kind, workspace, tag, finding, state === 'removed', use];
+  const { search, visibility, kind, connection, workspace, tag, finding, use, state, sort } = filter;
+  const values = [search, visibility, kind, workspace, tag, finding, state === 'removed', use, connection];
   const [reports, [counted]] = await Promise.all([
     database.query<ReportRow>(LIST, [...values, sort, page]),
     database.query<{ total: number }>(COUNT, values),

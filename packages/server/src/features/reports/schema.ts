@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reportKinds, reportSorts, reportVisibilities } from '../../contract/props/reports.ts';
-import { chosenReport, reportMissing } from './chosen-report.ts';
+import { chosenReport, connectionId, reportMissing } from './chosen-report.ts';
 import { fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
 
 const MAX_TAGS = 500;
@@ -14,7 +14,7 @@ const AS_GROUP = 'group:';
 const IN_WORKSPACE = 'workspace:';
 
 /** What else a kind needs before it is added; what is added already is known by its id. */
-const { dashboardId, pageName, visualName } = chosenReport;
+const { connection, dashboardId, pageName, visualName } = chosenReport;
 
 /**
  * What a report is viewed for: by readers on a page, by administrators before it stands on one, as a group sees it, or before
@@ -29,7 +29,7 @@ export const ReportView = z
       z.templateLiteral([IN_WORKSPACE, z.guid()]),
     ]),
     kind: chosenReport.kind,
-    ...{ dashboardId, pageName, visualName },
+    ...{ connection, dashboardId, pageName, visualName },
   })
   .superRefine(reportMissing);
 export type ReportView = z.output<typeof ReportView>;
@@ -64,7 +64,10 @@ export const ReportChange = z.object(settings);
 export const NewReport = z.object({ ...chosenReport, ...settings }).superRefine(reportMissing);
 
 /** A dashboard of which the tiles are asked for. */
-export const TilesQuery = z.object({ workspace: z.guid(), dashboard: z.guid() });
+export const TilesQuery = z.object({ connection, workspace: z.guid(), dashboard: z.guid() });
+
+/** A connection that is asked something. */
+export const ConnectionQuery = z.object({ connection });
 
 export const VisibilityChange = z.object({ visibility: z.enum(reportVisibilities) });
 
@@ -80,6 +83,7 @@ export const ReportsQuery = z.object({
   search: fields.search.default(''),
   visibility: z.enum([...reportVisibilities, '']).catch(''),
   kind: z.enum([...reportKinds, '']).catch(''),
+  connection: connectionId.or(z.literal('')).catch(''),
   workspace: z.guid().or(z.literal('')).catch(''),
   tag: z.guid().or(z.literal('')).catch(''),
   finding: z.enum(['any', '']).catch(''),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sampleReports } from '@portico/database';
 import { AnalyticsService } from '../../../testing/analytics-service.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { createAnalytics } from '../../analytics/analytics.ts';
+import { createConnections } from '../../analytics/connections.ts';
 import type { ConnectionCheck } from '../../contract/page-object.ts';
 import { openDatabase } from '../../database/database.ts';
 import { log } from '../../infrastructure/log.ts';
@@ -51,14 +51,14 @@ function changeService() {
 }
 
 test('without a difference there is nothing to do', async () => {
-  expect((await synchronize()).body).toEqual({ reports: 4, missing: 0, moved: 0, renamed: 0 });
+  expect((await synchronize()).body).toEqual({ reports: 4, missing: 0, moved: 0, renamed: 0, unreachable: [] });
   const { findings, synchronizedAt } = await list();
   expect([findings, Date.parse(synchronizedAt ?? '')]).toEqual([0, expect.any(Number)]);
 });
 
 test('what the service lost, renamed or moved is marked, and found among the findings', async () => {
   const moved = changeService();
-  expect((await synchronize()).body).toEqual({ reports: 4, missing: 1, moved: 1, renamed: 1 });
+  expect((await synchronize()).body).toEqual({ reports: 4, missing: 1, moved: 1, renamed: 1, unreachable: [] });
   expect(await rowOf(unemployment.reportId)).toMatchObject({ finding: 'missing', name: 'Unemployment by industry' });
   expect(await rowOf(cars.reportId)).toMatchObject({
     finding: 'renamed',
@@ -90,7 +90,7 @@ test('a name of the service that is not taken over is not reported again, and a 
     99,
     ...before.map((report) => (report.id === cars.reportId ? { ...report, name: 'Cars' } : report)),
   );
-  expect((await synchronize()).body).toEqual({ reports: 4, missing: 0, moved: 0, renamed: 0 });
+  expect((await synchronize()).body).toEqual({ reports: 4, missing: 0, moved: 0, renamed: 0, unreachable: [] });
   expect(await rowOf(cars.reportId)).toMatchObject({ name: 'Fuel economy of cars', finding: null });
 });
 
@@ -114,7 +114,7 @@ test('the nightly job does the same, and leaves its activity', async () => {
   changeService();
   const { environment } = portal;
   const database = openDatabase(environment.databaseUrl);
-  const services = { database, log, analytics: createAnalytics(environment.analytics, log) };
+  const services = { database, log, analytics: createConnections(environment.analytics, log) };
   await synchronizeNightly(services);
   expect((await list()).findings).toBe(3);
   const [activity] = await portal.sql`select details ->> 'missing' as missing, user_id from activities
@@ -130,7 +130,7 @@ describe('the check of the connection', () => {
   const check = async (settings: Record<string, string> = {}) => {
     const other = await startTestPortal({
       analyticsUrl: service.url,
-      settings: { ANALYTICS_FRAME_ORIGINS: service.url, ...settings },
+      settings,
     });
     const { body } = await (await other.as('administrator')).get('/admin/reports/connection');
     await other.close();

@@ -1,16 +1,20 @@
 import { reports } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Analytics } from '../../analytics/analytics.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { recordActivity } from '../../activity/activity.ts';
 import { fail } from '../../contract/failures.ts';
 import { executeSql, type Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
+import type { Synchronized } from '../../contract/page-object.ts';
 import type { Services } from '../../services.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { type FoundReport, readService } from './found-reports.ts';
 import { Resolution } from './schema.ts';
 
-/** SQL: what the service lists, `$1` as JSON. */
+type Sources = Pick<Services, 'database' | 'log'>;
+
+/** SQL: what the service of the connection `$2` lists, `$1` as JSON. */
 const FOUND = `json_to_recordset($1::json) as found ("reportId" uuid, "workspaceId" uuid, "workspaceName" text, name text,
     "embedUrl" text, "requiresIdentity" boolean)`;
 
@@ -21,62 +25,84 @@ const NOTE_FOUND = `update reports report set found_name = found.name, found_wor
     missing_since = null, synchronized_at = now(), embed_url = found."embedUrl",
     requires_identity = found."requiresIdentity",
     changed_at = case when found."requiresIdentity" <> report.requires_identity then clock_timestamp() else report.changed_at end
-  from ${FOUND} where report.report_id = found."reportId" and report.removed_at is null`;
+  from ${FOUND} where report.connection = $2 and report.report_id = found."reportId" and report.removed_at is null`;
 
 const NOTE_MISSING = `update reports report set missing_since = coalesce(report.missing_since, now()), synchronized_at = now()
-  where report.removed_at is null and not exists (select from ${FOUND} where found."reportId" = report.report_id)`;
+  where report.connection = $2 and report.removed_at is null and not exists (select from ${FOUND} where found."reportId" = report.report_id)`;
 
 const COUNT = `select count(*)::int as reports, count(*) filter (where missing_since is not null)::int as missing,
     count(*) filter (where missing_since is null and found_workspace_id <> workspace_id)::int as moved,
     count(*) filter (where missing_since is null and found_workspace_id = workspace_id
       and found_name <> service_name)::int as renamed
-  from reports where removed_at is null`;
+  from reports where connection = $1 and removed_at is null`;
 
-/** How many reports there are, and how many of them are not as they were. */
-type Synchronized = Record<'reports' | 'missing' | 'moved' | 'renamed', number>;
+/** How many reports of a connection there are, and how many of them are not as they were. */
+type Counts = Omit<Synchronized, 'unreachable'>;
 
-async function noteFound(tx: Transaction, found: readonly FoundReport[]): Promise<Synchronized> {
-  const listed = JSON.stringify(found);
-  await executeSql(tx, NOTE_FOUND, [listed]);
-  await executeSql(tx, NOTE_MISSING, [listed]);
-  const { rows } = await executeSql(tx, COUNT, []);
-  return rows[0] as Synchronized;
+interface Found {
+  connection: string;
+  found: readonly FoundReport[];
 }
 
-/** Compares the reports with those of the service, at an administrator's request. */
+async function noteFound(tx: Transaction, { connection, found }: Found): Promise<Counts> {
+  const listed = JSON.stringify(found);
+  await executeSql(tx, NOTE_FOUND, [listed, connection]);
+  await executeSql(tx, NOTE_MISSING, [listed, connection]);
+  const { rows } = await executeSql(tx, COUNT, [connection]);
+  return rows[0] as Counts;
+}
+
+/** What a service lists; nothing where it does not answer. */
+async function readFound({ database, log }: Sources, service: Analytics): Promise<Found | null> {
+  const { id: connection } = service.settings;
+  try {
+    return { connection, found: await readService(database, service) };
+  } catch (error) {
+    if (!(error instanceof AnalyticsFailure)) throw error;
+    log.warn({ connection, problem: error.problem }, 'reports not synchronized');
+    return null;
+  }
+}
+
+/** Compares the reports with those of the services that answer, at an administrator's request. */
 export const synchronizeReports = action({
   route: 'reports.sync',
   input: EmptyInput,
   allow: 'administrator',
   async prepare({ services }) {
-    try {
-      return await readService(services);
-    } catch (error) {
-      if (error instanceof AnalyticsFailure) return fail('analytics_unreachable');
-      throw error;
-    }
+    const { all } = services.analytics;
+    const found = await Promise.all(all.map((service) => readFound(services, service)));
+    const unreachable = all.filter((_, index) => !found[index]).map(({ settings }) => settings.name);
+    if (unreachable.length === all.length) return fail('analytics_unreachable');
+    return { unreachable, found: found.filter((one) => one !== null) };
   },
-  async run({ prepared, tx }) {
-    const details = await noteFound(tx, prepared);
-    return done(details, { action: 'reports.synchronized', details });
+  async run({ prepared: { unreachable, found }, tx }) {
+    const counts = { reports: 0, missing: 0, moved: 0, renamed: 0 };
+    for (const one of found) {
+      const noted = await noteFound(tx, one);
+      for (const name of Object.keys(counts) as (keyof Counts)[]) counts[name] += noted[name];
+    }
+    const details = { ...counts, ...(unreachable.length > 0 && { unreachable: unreachable.join(', ') }) };
+    return done<Synchronized>({ ...counts, unreachable }, { action: 'reports.synchronized', details });
   },
 });
 
-/** The same, every night. Without an answer of the service the reports stay as they are. */
-export async function synchronizeNightly(services: Pick<Services, 'analytics' | 'database' | 'log'>): Promise<void> {
-  const { database, log } = services;
-  try {
-    const found = await readService(services);
-    const details = await database.transaction(async (tx) => {
-      const noted = await noteFound(tx, found);
-      await recordActivity(tx, null, { action: 'reports.synchronized', details: noted });
-      return noted;
-    });
-    log.info(details, 'reports synchronized');
-  } catch (error) {
-    if (!(error instanceof AnalyticsFailure)) throw error;
-    log.warn({ problem: error.problem }, 'reports not synchronized');
+/** The same, every night, each connection for itself: the reports of a service that does not answer stay as they are. */
+export async function synchronizeNightly(services: Sources & Pick<Services, 'analytics'>): Promise<void> {
+  for (const service of services.analytics.all) {
+    const found = await readFound(services, service);
+    if (found) await synchronizeConnection(services, found);
   }
+}
+
+async function synchronizeConnection({ database, log }: Sources, found: Found): Promise<void> {
+  const { connection } = found;
+  const details = await database.transaction(async (tx) => {
+    const noted = { connection, ...(await noteFound(tx, found)) };
+    await recordActivity(tx, null, { action: 'reports.synchronized', details: noted });
+    return noted;
+  });
+  log.info(details, 'reports synchronized');
 }
 
 const changes = {

@@ -21,7 +21,7 @@ export async function getViewableReport(
     if (!isAdministrator) return fail('not_found');
     if (kind === 'group') return getGroupView(scope, database, { reportId, groupId: id });
     const reference = toReference({ ...chosen, workspaceId: id });
-    return { ...reference, identity: null, fingerprint: `${reference.kind} ${mode}` };
+    return { ...reference, identity: null, fingerprint: `${reference.connection} ${reference.kind} ${mode}` };
   }
   const report = await findHeldReport(database, { reportId, userId: scope.userId });
   const isPreview = kind === 'preview' && isAdministrator;

@@ -26,7 +26,7 @@ export async function sendSubscription(services: SendServices, due: Due): Promis
   const right = await getRight(services, subscription);
   if (isFailure(right)) return pauseForAccess(database, subscription);
   try {
-    const file = await analytics.exportReport(right, {
+    const file = await analytics.of(right.connection).exportReport(right, {
       format: subscription.format,
       identity: right.identity,
       pageName: subscription.reportPage,

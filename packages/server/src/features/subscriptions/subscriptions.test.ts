@@ -301,8 +301,8 @@ describe('a service that fails', () => {
     // Exports have a limit of their own: whoever looks at a report gets it.
     const { reportId, workspaceId } = cars;
     const noParts = { parentId: null, pageName: null, visualName: null };
-    const report = { kind: 'report', reportId, workspaceId, ...noParts } as const;
-    await expect(spared.analytics.mintEmbedToken(report)).resolves.toBeTruthy();
+    const report = { connection: 'default', kind: 'report', reportId, workspaceId, ...noParts } as const;
+    await expect(spared.analytics.of('default').mintEmbedToken(report)).resolves.toBeTruthy();
     await closeServices(spared);
     expect(((await stored(id))?.attempt_at.getTime() ?? 0) - before).toBeGreaterThanOrEqual(7_200_000);
   });

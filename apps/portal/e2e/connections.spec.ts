@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import postgres from 'postgres';
+import { sampleReports } from '../../../packages/database/dist/index.js';
+import { freePorts } from '../../../scripts/free-ports.mjs';
+import { stopService } from '../../../scripts/stack.mjs';
+import { accessibilityViolations } from './axe.ts';
+import { addPage, send } from './page-calls.ts';
+import { expect, test as base, type Stack } from './stack.ts';
+
+const SECRET = 'secret of the northern office';
+const QUAKES = 'd480a1c3-e507-4294-b3b6-d14c5d6e7f88';
+const { reportId: weather } = sampleReports.weather;
+
+/** A second analytics service, of another tenant as it were: another address, secrets and database. */
+interface North {
+  url: string;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const test = base.extend<object, { northUrl: string; north: North }>({
+  northUrl: [
+    async ({ portico: _ }, use) => {
+      const { SANDBOX_PORT } = await freePorts();
+      await use(`http://127.0.0.1:${SANDBOX_PORT}`);
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ northUrl }, use) => {
+      await use({
+        ANALYTICS_CONNECTIONS: 'north',
+        ANALYTICS_NORTH_NAME: 'Northern office',
+        ANALYTICS_NORTH_API_URL: northUrl,
+        ANALYTICS_NORTH_TOKEN_URL: `${northUrl}/5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11/oauth2/v2.0/token`,
+        ANALYTICS_NORTH_CLIENT_ID: 'portico',
+        ANALYTICS_NORTH_CLIENT_SECRET: SECRET,
+        ANALYTICS_NORTH_FRAME_ORIGINS: northUrl,
+      });
+    },
+    { scope: 'worker' },
+  ],
+  north: [
+    async ({ stack, northUrl }, use) => {
+      const environment = {
+        ...{ SANDBOX_URL: northUrl, PORT: new URL(northUrl).port, DATABASE_URL: await makeDatabase(stack) },
+        ...{ SANDBOX_CLIENT_SECRET: SECRET, SANDBOX_SIGNING_SECRET: 'another secret that only the north signs with' },
+      };
+      let process = await stack.startSecondSandbox(environment);
+      await use({
+        url: northUrl,
+        async start() {
+          process = await stack.startSecondSandbox(environment);
+        },
+        stop: () => stopService(process),
+      });
+      await stopService(process);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ language: 'en', portico: 'connections' });
+
+async function makeDatabase({ databaseUrls: { administrator = '', sandbox = '' } }: Stack): Promise<string> {
+  const sql = postgres(administrator, { max: 1 });
+  await sql`create database north owner ${sql(new URL(sandbox).username)}`;
+  await sql.end();
+  return Object.assign(new URL(sandbox), { pathname: '/north' }).href;
+}
+
+const shown = (page: Page, id: string) => page.locator(`[data-report-id="${id}"] .report[data-state="shown"]`);
+const frameOrigin = async (page: Page, id: string) =>
+  new URL((await page.locator(`[data-report-id="${id}"] iframe`).getAttribute('src')) ?? '').origin;
+
+test('reports of two services stand on one page; one that is down leaves the other alone, and is named', async ({
+  stack,
+  north,
+  page,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'administrator');
+
+  await test.step('a report is picked in a workspace of the chosen connection, and seen before it is added', async () => {
+    await page.goto(`${stack.urls.portal}/admin/reports`);
+    await page.getByRole('button', { name: 'Add report' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add report' });
+    await sheet.getByLabel('Connection', { exact: true }).selectOption({ label: 'Northern office' });
+    await sheet.getByLabel('Workspace', { exact: true }).selectOption({ label: 'World atlas' });
+    await sheet.getByLabel('Report', { exact: true }).selectOption(QUAKES);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('adding.png') });
+    await sheet.getByRole('button', { name: 'Preview the chosen report' }).click();
+    const preview = page.getByRole('dialog', { name: /Preview of/ });
+    await expect(shown(page, QUAKES)).toBeVisible({ timeout: 30_000 });
+    expect(await frameOrigin(page, QUAKES)).toBe(north.url);
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await sheet.getByRole('button', { name: 'Add report' }).click();
+    await expect(page.getByRole('row', { name: 'Earthquakes of a week' })).toContainText('Northern office');
+  });
+
+  await test.step('the list says and filters the connection', async () => {
+    await page.screenshot({ path: test.info().outputPath('list.png'), fullPage: true });
+    await page.goto(`${stack.urls.portal}/admin/reports?connection=north`);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  await test.step('on a page each frame is of its own service, and takes no token of the other', async () => {
+    const blocks = [weather, QUAKES].map((reportId, index) => ({
+      ...{ id: `connectionblock${index}`, type: 'report', settings: { reportId } },
+      texts: { en: { title: `Part ${index}` } },
+    }));
+    const id = await addPage(page, stack, 'Two offices', { blocks });
+    await send(page, stack, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
+    await page.goto(`${stack.urls.portal}/two-offices`);
+    for (const [report, origin] of [
+      [weather, stack.urls.sandbox],
+      [QUAKES, north.url],
+    ] as const) {
+      await page.locator(`[data-report-id="${report}"]`).scrollIntoViewIfNeeded();
+      await expect(shown(page, report)).toBeVisible({ timeout: 30_000 });
+      expect(await frameOrigin(page, report)).toBe(origin);
+    }
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    const answer = await page.request.get(`${stack.urls.portal}/reports/view?reportId=${QUAKES}&mode=page`, {
+      headers,
+    });
+    const { embedToken } = (await answer.json()) as { embedToken: string };
+    const opened = async (service: string) => {
+      const data = { reportId: QUAKES };
+      const authorization = { Authorization: `Bearer ${embedToken}` };
+      return (await page.request.post(`${service}/frame/report`, { headers: authorization, data })).status();
+    };
+    expect([await opened(north.url), await opened(stack.urls.sandbox)]).toEqual([200, 401]);
+  });
+
+  await test.step('each connection is tried for itself', async () => {
+    await page.goto(`${stack.urls.portal}/admin/settings/connections`);
+    await page.getByRole('button', { name: 'Analytics service: Northern office' }).click();
+    const section = page.getByRole('region', { name: 'Analytics service: Northern office' });
+    await expect(section.getByText('Works', { exact: true })).toHaveCount(6);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('settings.png'), fullPage: true });
+  });
+
+  await north.stop();
+
+  await test.step('without the one service the page still shows the reports of the other', async () => {
+    await page.goto(`${stack.urls.portal}/two-offices`);
+    await expect(shown(page, weather)).toBeVisible({ timeout: 30_000 });
+    await page.locator(`[data-report-id="${QUAKES}"]`).scrollIntoViewIfNeeded();
+    await expect(page.locator(`[data-report-id="${QUAKES}"]`)).toContainText('Something went wrong', {
+      timeout: 60_000,
+    });
+  });
+
+  await test.step('the dashboard, the check and the comparison name the one that fails', async () => {
+    await page.goto(`${stack.urls.portal}/dashboard`);
+    const connections = page.getByRole('region', { name: 'Connections' });
+    const stateOf = (name: string) => connections.getByRole('status').filter({ hasText: name });
+    await expect(stateOf('Northern office')).toContainText('Fails', { timeout: 30_000 });
+    await expect(stateOf(new URL(stack.urls.sandbox).host)).toContainText('Works');
+    await page.screenshot({ path: test.info().outputPath('dashboard.png') });
+    await page.goto(`${stack.urls.portal}/admin/reports`);
+    await page.getByRole('button', { name: 'Compare with the service' }).click();
+    await expect(page.getByText('No answer from: Northern office')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('row', { name: 'Earthquakes of a week' })).not.toContainText('No longer there');
+    await page.getByRole('button', { name: 'Check the connection' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connections to analytics services' });
+    const first = dialog.getByRole('region', { name: new URL(stack.urls.sandbox).host });
+    await expect(first.getByText('Works', { exact: true })).toHaveCount(6);
+    await expect(dialog.getByRole('region', { name: 'Northern office' })).toContainText(
+      'The analytics service does not answer.',
+    );
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('check.png') });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.screenshot({ path: test.info().outputPath('check-phone.png') });
+  });
+
+  await north.start();
+
+  await test.step('when it is back, so are its reports', async () => {
+    await page.goto(`${stack.urls.portal}/two-offices`);
+    const report = page.locator(`[data-report-id="${QUAKES}"]`);
+    await report.scrollIntoViewIfNeeded();
+    // The portal spares a service that was down a moment ago.
+    await expect(async () => {
+      const again = report.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) await again.click();
+      await expect(shown(page, QUAKES)).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 45_000 });
+  });
+});
