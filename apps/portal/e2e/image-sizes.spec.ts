@@ -45,6 +45,15 @@ test('images come in the size of the screen, when they are scrolled to, and noth
   expect(await source('Second')).toBe('images/480');
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 
+  // Made meanwhile.
+  await expect(async () => {
+    const answer = page.waitForResponse((each) => each.url().endsWith(`${file}/images/480`), { timeout: 5_000 });
+    await page.reload();
+    expect((await answer).headers()['content-type']).toBe('image/avif');
+  }).toPass();
+  await expect(page.getByRole('img', { name: 'First' })).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('img', { name: 'First' })).not.toHaveJSProperty('naturalWidth', 0);
+
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await expect.poll(() => source('First')).toBe('images/1600');

@@ -76,13 +76,22 @@ export async function readImage(source: string, type: ImageType, thumbnail: stri
   }
 }
 
-/** Writes an image in a smaller width (WebP), with all its frames. */
-export async function writeSmallerImage(source: string, target: string, widthPx: number): Promise<void> {
-  await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: -1 })
+/** How images in smaller widths are written. AVIF with little effort: more takes many times as long for a tenth less. */
+const SMALLER_ENCODERS = {
+  'image/webp': (image) => image.webp({ quality: 80 }),
+  'image/avif': (image) => image.avif({ quality: 55, effort: 2 }),
+} as const satisfies Partial<Record<ImageType, (image: Sharp) => Sharp>>;
+
+/** Writes an image in a smaller width, with all its frames. */
+export async function writeSmallerImage(
+  source: string,
+  target: { file: string; type: keyof typeof SMALLER_ENCODERS },
+  widthPx: number,
+): Promise<void> {
+  const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: -1 })
     .timeout({ seconds: TIMEOUT_S })
-    .resize({ width: widthPx, withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toFile(target);
+    .resize({ width: widthPx, withoutEnlargement: true });
+  await SMALLER_ENCODERS[target.type](image).toFile(target.file);
 }
 
 const writeThumbnail = (source: string, target: string) =>

@@ -4,6 +4,7 @@ import type { PortalRequest } from '../http/request.ts';
 import type { FileStorage } from '../infrastructure/file-storage.ts';
 import { readRange } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
+import type { SmallerImage } from './smaller-images.ts';
 
 /** What is sent: bytes of the storage, and what is said of them. */
 interface Content {
@@ -12,6 +13,8 @@ interface Content {
   etag: string;
   type: string;
   disposition: string;
+  /** Who accepts another type gets something else from the same address. */
+  isByAccept?: boolean;
 }
 
 /** Nothing in a file runs or loads anything, whatever a browser takes it for. */
@@ -21,7 +24,8 @@ const POLICY = `${NOTHING_RUNS}; style-src 'unsafe-inline'; img-src 'self'; medi
 const PDF_POLICY = "base-uri 'none'; form-action 'none'; script-src 'none'; frame-ancestors 'self'";
 
 /** What goes with every answer about a file. Browsers keep it, and ask each time whether its reader may still have it. */
-const headersOf = ({ etag, type, disposition }: Content) => ({
+const headersOf = ({ etag, type, disposition, isByAccept }: Content) => ({
+  ...(isByAccept && { Vary: 'X-Requested-With, Accept' }),
   'Cache-Control': 'private, no-cache',
   ETag: etag,
   'Accept-Ranges': 'bytes',
@@ -46,13 +50,19 @@ export function toContent(
 export async function toPicture(
   storage: FileStorage,
   { checksum }: { checksum: string },
-  storageKey: string,
+  { key: storageKey, type }: SmallerImage,
   variant: string,
 ): Promise<Content> {
   const sizeBytes = await storage.findSize(storageKey);
   if (sizeBytes === null) throw new Error(`The file storage has lost ${storageKey}`);
-  const disposition = contentDisposition('inline', `${variant}.webp`);
-  return { storageKey, sizeBytes, etag: `"${checksum}-${variant}"`, type: 'image/webp', disposition };
+  const name = `${variant}.${type === 'image/avif' ? 'avif' : 'webp'}`;
+  return {
+    storageKey,
+    sizeBytes,
+    etag: `"${checksum}-${name}"`,
+    type,
+    disposition: contentDisposition('inline', name),
+  };
 }
 
 /** Answers with a file, with a part of it, or that the browser has it already (RFC 9110, 13 and 14). */

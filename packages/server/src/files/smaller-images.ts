@@ -10,34 +10,77 @@ const VERSION_AT = 14;
 const OWN_VERSION = '7';
 
 /** An image in a smaller width has the key of the whole one, but for its version; so no row has to name it. */
-const VERSIONS = { 480: 'a', 960: 'b', 1600: 'c' } as const satisfies Record<ImageWidth, string>;
+const VERSIONS = {
+  'image/webp': { 480: 'a', 960: 'b', 1600: 'c' },
+  'image/avif': { 480: 'd', 960: 'e', 1600: 'f' },
+} as const satisfies Record<string, Record<ImageWidth, string>>;
+
+type SmallerType = keyof typeof VERSIONS;
+
+/** What is never an animation, which AVIF is not written from; images of the other types are small already. */
+const STILL_TYPES = new Set(['image/jpeg', 'image/png', 'image/avif']);
 
 const withVersion = (key: string, version: string) => key.slice(0, VERSION_AT) + version + key.slice(VERSION_AT + 1);
 
 /** The keys under which the smaller images of a file are, if they were ever asked for. */
 export const smallerImageKeys = (storageKey: string): string[] =>
-  IMAGE_WIDTHS.map((width) => withVersion(storageKey, VERSIONS[width]));
+  Object.values(VERSIONS).flatMap((versions) => IMAGE_WIDTHS.map((width) => withVersion(storageKey, versions[width])));
 
 /** The key of the file that these bytes belong to: their own, unless they are a smaller image. */
 export const originalKey = (key: string): string =>
-  Object.values<string>(VERSIONS).includes(key.charAt(VERSION_AT)) ? withVersion(key, OWN_VERSION) : key;
+  smallerImageKeys(key).includes(key) ? withVersion(key, OWN_VERSION) : key;
 
 /** One at a time for a process: pictures are large while they are made, and the next reader finds them made. */
-let last: Promise<unknown> = Promise.resolve();
+class Maker {
+  #last: Promise<unknown> = Promise.resolve();
 
-/** The key of an image in a smaller width, which is made when it is asked for the first time. */
-export async function findSmallerImage(storage: FileStorage, storageKey: string, width: ImageWidth): Promise<string> {
-  const key = withVersion(storageKey, VERSIONS[width]);
-  if ((await storage.findSize(key)) !== null) return key;
-  const made = last.then(async () => {
-    if ((await storage.findSize(key)) === null) await makeSmallerImage(storage, storageKey, key, width);
-  });
-  last = made.catch(() => undefined);
-  await made;
-  return key;
+  make(storage: FileStorage, wanted: WantedImage): Promise<void> {
+    const made = this.#last.then(async () => {
+      if ((await storage.findSize(wanted.key)) === null) await makeSmallerImage(storage, wanted);
+    });
+    this.#last = made.catch(() => undefined);
+    return made;
+  }
 }
 
-async function makeSmallerImage(storage: FileStorage, storageKey: string, key: string, width: ImageWidth) {
+const makers = { 'image/webp': new Maker(), 'image/avif': new Maker() } as const satisfies Record<SmallerType, Maker>;
+
+interface WantedImage extends SmallerImage {
+  /** The whole image. */
+  storageKey: string;
+  width: ImageWidth;
+}
+
+export interface SmallerImage {
+  key: string;
+  type: SmallerType;
+}
+
+/**
+ * An image in a smaller width, which is made when it is asked for the first time. AVIF takes long to make: who asks first gets WebP
+ * meanwhile.
+ * @param accepted what the reader's browser says that it shows
+ */
+export async function findSmallerImage(
+  storage: FileStorage,
+  file: { storageKey: string; type: string },
+  width: ImageWidth,
+  accepted: string,
+): Promise<SmallerImage> {
+  const wanted = (type: SmallerType): WantedImage => {
+    const { storageKey } = file;
+    return { key: withVersion(storageKey, VERSIONS[type][width]), type, storageKey, width };
+  };
+  const [webp, avif] = [wanted('image/webp'), wanted('image/avif')];
+  const isAvif = accepted.includes('image/avif') && STILL_TYPES.has(file.type);
+  if (isAvif && (await storage.findSize(avif.key)) !== null) return avif;
+  if ((await storage.findSize(webp.key)) === null) await makers['image/webp'].make(storage, webp);
+  // If it fails, who asks next gets WebP as well.
+  if (isAvif) makers['image/avif'].make(storage, avif).catch(() => undefined);
+  return webp;
+}
+
+async function makeSmallerImage(storage: FileStorage, { storageKey, key, type, width }: WantedImage): Promise<void> {
   const [sizeBytes, source, target] = await Promise.all([
     storage.findSize(storageKey),
     storage.temporaryPath(),
@@ -49,7 +92,7 @@ async function makeSmallerImage(storage: FileStorage, storageKey: string, key: s
     await pipeline(Readable.fromWeb(stream as never), createWriteStream(source, { mode: 0o600 }));
     // The library is large, and most processes never make an image.
     const { writeSmallerImage } = await import('./images.ts');
-    await writeSmallerImage(source, target, width);
+    await writeSmallerImage(source, { file: target, type }, width);
     await storage.store(target, key);
   } finally {
     await Promise.all([source, target].map((file) => fs.rm(file, { force: true })));

@@ -59,7 +59,11 @@ export const viewThumbnail = read({
     if (isFailure(file)) return file;
     if (file.thumbnailKey === null) return fail('not_found');
     const { fileStorage } = services;
-    return serve(fileStorage, request, await toPicture(fileStorage, file, file.thumbnailKey, 'thumbnail'));
+    return serve(
+      fileStorage,
+      request,
+      await toPicture(fileStorage, file, { key: file.thumbnailKey, type: 'image/webp' }, 'thumbnail'),
+    );
   },
 });
 
@@ -75,7 +79,8 @@ export const viewImage = read({
     const wanted = IMAGE_WIDTHS.find((each) => String(each) === width && each < (file.widthPx ?? 0));
     if (wanted === undefined) return fail('not_found');
     const { fileStorage } = services;
-    const key = await findSmallerImage(fileStorage, file.storageKey, wanted);
-    return serve(fileStorage, request, await toPicture(fileStorage, file, key, width));
+    const smaller = await findSmallerImage(fileStorage, file, wanted, request.header('accept') ?? '');
+    const content = await toPicture(fileStorage, file, smaller, width);
+    return serve(fileStorage, request, { ...content, isByAccept: true });
   },
 });

@@ -1,6 +1,7 @@
 import { sampleUsers } from '@portico/database';
 import sharp from 'sharp';
 import { Author, documentOf, freshLocale, readPage, textBlock } from '../../../testing/authoring.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { browse, bytesOf, FileClient, listen, picture, samples } from '../../../testing/files.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { VideoClient } from '../../../testing/videos.ts';
@@ -254,6 +255,48 @@ describe('on a page', () => {
     expect((await browse(files.client, file.href, { 'If-None-Match': etag })).status).toBe(200);
     await files.client.delete(`/admin/files/${file.id}`);
     expect((await browse(files.client, path)).status).toBe(404);
+  });
+
+  describe('to browsers that show AVIF', () => {
+    const ACCEPT = { Accept: 'image/avif,image/webp,*/*;q=0.8' };
+    const typeOf = (answer: Response) => answer.headers.get('Content-Type');
+
+    test('a smaller image is WebP until it is made as AVIF, and stays WebP to others', async () => {
+      const file = await upload('a.png', await picture(2000, 1000).png().toBuffer());
+      const path = `/files/${file.id}/images/480`;
+      const first = await browse(files.client, path, ACCEPT);
+      expect([typeOf(first), first.headers.get('Vary')]).toEqual(['image/webp', 'X-Requested-With, Accept']);
+      const avif = await eventually(async () => {
+        const answer = await browse(files.client, path, ACCEPT);
+        return typeOf(answer) === 'image/avif' && answer;
+      });
+      expect(avif.headers.get('Content-Disposition')).toContain('inline; filename="480.avif"');
+      expect(await sharp(await bytesOf(avif)).metadata()).toMatchObject({
+        compression: 'av1',
+        width: 480,
+        height: 240,
+      });
+      const other = await browse(files.client, path);
+      expect([typeOf(other), other.headers.get('Vary')]).toEqual(['image/webp', 'X-Requested-With, Accept']);
+      // What a browser has of one type is no answer to who asks for the other.
+      const etag = other.headers.get('ETag') ?? '';
+      expect(typeOf(await browse(files.client, path, { ...ACCEPT, 'If-None-Match': etag }))).toBe('image/avif');
+      expect((await browse(files.client, path, { 'If-None-Match': etag })).status).toBe(304);
+    });
+
+    test('an image that moves stays WebP', async () => {
+      const frames = [picture(1000, 20), picture(1000, 20).negate()].map((frame) => frame.png().toBuffer());
+      const moving = sharp(await Promise.all(frames), { join: { animated: true } });
+      const [animation, still] = [
+        await upload('a.gif', await moving.gif().toBuffer()),
+        await upload('b.png', await picture(1000, 20).png().toBuffer()),
+      ];
+      const ask = async ({ id }: FileRow) => typeOf(await browse(files.client, `/files/${id}/images/480`, ACCEPT));
+      await ask(animation);
+      // They are made one after the other.
+      await eventually(async () => (await ask(still)) === 'image/avif');
+      expect(await ask(animation)).toBe('image/webp');
+    });
   });
 
   test('an image that moves goes on moving in a smaller width', async () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { eventually } from '../../../testing/eventually.ts';
 import { browse, FileClient, picture, samples } from '../../../testing/files.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { closeServices, createServices, type Services } from '../../services.ts';
@@ -34,10 +35,12 @@ function age(): void {
 test('a file leaves the disk 30 days after it went into the bin, with its thumbnail and its smaller images, and not before', async () => {
   const image = await files.uploaded('a.png', await picture(1000, 10).png().toBuffer());
   for (const width of [480, 960]) await browse(files.client, `/files/${image.id}/images/${width}`);
+  await browse(files.client, `/files/${image.id}/images/480`, { Accept: 'image/avif' });
+  await eventually(() => Promise.resolve(onDisk().length === 5));
   await files.client.delete(`/admin/files/${image.id}`);
   await portal.sql`update files set removed_at = now() - interval '29 days' where id = ${image.id}`;
   await applyFileRetention(services);
-  expect(onDisk()).toHaveLength(4);
+  expect(onDisk()).toHaveLength(5);
   await portal.sql`update files set removed_at = now() - interval '31 days' where id = ${image.id}`;
   await applyFileRetention(services);
   expect(onDisk()).toEqual([]);
