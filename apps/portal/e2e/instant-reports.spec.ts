@@ -95,13 +95,9 @@ test('a report is asked for its pages once while it arrives', async ({ stack, pa
   expect(asked.filter((url) => url === '/report/pages')).toHaveLength(1);
 });
 
-test('nothing on a page moves when its reports arrive', async ({ stack, page, signIn }) => {
-  await signIn(page, 'member');
-  // Fonts are there already: with a first document they may come after the text, which then has another width.
-  await page.goto(`${stack.urls.portal}/${samplePages.news.en}`);
-  await page.goto(`${stack.urls.portal}/${samplePages.climateAndTransport.en}`);
-  await expect(holderOf(page, weather).locator('.report')).toHaveAttribute('data-drawn');
-  const shift = await page.evaluate(async () => {
+/** How much has moved on the page since its document began. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
     let sum = 0;
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
@@ -110,7 +106,44 @@ test('nothing on a page moves when its reports arrive', async ({ stack, page, si
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return sum;
   });
-  expect(shift).toBe(0);
+}
+
+test('nothing on a page moves when its reports arrive', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.goto(`${stack.urls.portal}/${samplePages.climateAndTransport.en}`);
+  await expect(holderOf(page, weather).locator('.report')).toHaveAttribute('data-drawn');
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('the font of the texts is asked for with the document, and moves nothing when it comes late', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'member');
+  const address = `${stack.urls.portal}/${samplePages.climateAndTransport.en}`;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const fonts: string[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    fonts.push(new URL(route.request().url()).pathname);
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(holderOf(page, weather).locator('.report')).toHaveAttribute('data-drawn');
+  const preloaded = await page.locator('link[rel="preload"][as="font"]').getAttribute('href');
+  expect(fonts[0]).toBe(preloaded);
+  const arrived = page.waitForResponse('**/*.woff2');
+  letGo();
+  await (await arrived).finished();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await layoutShift(page)).toBe(0);
+  // The next document has it from the beginning.
+  await page.goto(address);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Inter Variable"'))).toBe(true);
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('a report turns dark and light with the portal, without being loaded again', async ({ stack, page, signIn }) => {

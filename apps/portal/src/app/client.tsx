@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** What a page's chunk says when it is complete: the page's path, and what gives its module. */
@@ -28,16 +28,19 @@ async function hydrate(app: Entry[1], page: Entry[1], { props, dynamicIds }: Doc
   const shown = createElement(app().default, { ...props, Component: page().default });
   await window.__NEXT_PRELOADREADY?.(dynamicIds);
   // React's ids depend on what stands beside: the same as Next's renderer puts there.
-  hydrateRoot(
-    document.getElementById('__next')!,
+  const root = (
     <>
       <Nothing />
       <>
         {shown}
         <Nothing />
       </>
-    </>,
+    </>
   );
+  // In a transition, so that the browser goes on scrolling and drawing meanwhile: menus may have thousands of entries.
+  startTransition(() => {
+    hydrateRoot(document.getElementById('__next')!, root);
+  });
 }
 
 const data = JSON.parse(document.getElementById('__NEXT_DATA__')!.textContent) as DocumentData;

@@ -1,5 +1,5 @@
 import { route } from '@portico/server/routes';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useId, useState } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -8,8 +8,8 @@ import type { NavigationNode } from './navigation-tree.ts';
 
 interface BranchProps {
   node: NavigationNode;
-  /** Path of the current page. */
-  path: string;
+  /** Path of the current page, if it is the node's or below it: others need not be drawn anew for it. */
+  path: string | null;
 }
 
 /** The row of a top-level page; the narrow menu shows its tile only. */
@@ -20,7 +20,7 @@ function TopRow({ node, path }: BranchProps) {
       to={to}
       prefetch={!node.isSecured}
       aria-current={to === path ? 'page' : undefined}
-      data-within={path.startsWith(`${to}/`) || undefined}
+      data-within={path?.startsWith(`${to}/`) || undefined}
       title={node.name}
       className="menu-row"
     >
@@ -32,7 +32,7 @@ function TopRow({ node, path }: BranchProps) {
 
 interface ChildrenProps {
   nodes: NavigationNode[];
-  path: string;
+  path: string | null;
   id?: string;
   hidden?: boolean;
   /** Names the list where it stands beside an icon. */
@@ -96,7 +96,8 @@ function endFlyOut({ currentTarget, relatedTarget, type }: PointerEvent<HTMLElem
   if (!isInside && !isOpenByFocus) delete currentTarget.dataset.flyOut;
 }
 
-function Branch({ node, path }: BranchProps) {
+/** A page at the top with the pages below it. */
+const Branch = memo(function Branch({ node, path }: BranchProps) {
   const text = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(true);
@@ -118,6 +119,20 @@ function Branch({ node, path }: BranchProps) {
       <Children id={id} hidden={!isOpen} nodes={node.children} path={path} heading={node.name} />
     </li>
   );
+});
+
+/** A page at the top with none below it. */
+const Leaf = memo(function Leaf(props: BranchProps) {
+  return (
+    <li className="menu-branch">
+      <TopRow {...props} />
+    </li>
+  );
+});
+
+function pathWithin({ slug }: NavigationNode, path: string): string | null {
+  const to = route('page.show', { slug });
+  return path === to || path.startsWith(`${to}/`) ? path : null;
 }
 
 interface OwnScreenProps {
@@ -163,15 +178,10 @@ export function NavigationList({ tree, path, hasVideos }: NavigationListProps) {
     <nav aria-label={text('navigation.label')}>
       <ul className="menu">
         <OwnScreen to={route('home')} name={text('navigation.home')} icon="house" path={path} />
-        {tree.map((node) =>
-          node.children.length > 0 ? (
-            <Branch key={node.slug} node={node} path={path} />
-          ) : (
-            <li key={node.slug} className="menu-branch">
-              <TopRow node={node} path={path} />
-            </li>
-          ),
-        )}
+        {tree.map((node) => {
+          const Row = node.children.length > 0 ? Branch : Leaf;
+          return <Row key={node.slug} node={node} path={pathWithin(node, path)} />;
+        })}
         {hasVideos && (
           // Progress changes while a video is watched: the catalogue is asked for when it is opened.
           <OwnScreen to={route('videos')} name={text('videos.heading')} icon="film" path={path} prefetch={false} />

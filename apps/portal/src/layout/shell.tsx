@@ -1,5 +1,6 @@
 import type { PageObject, Shell as ShellData } from '@portico/server/page-object';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
 import { removeKeptDrafts } from '../api/kept-drafts.ts';
 import { removeRecentSearches } from '../api/recent-searches.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -14,10 +15,20 @@ export interface ShellProps {
   shell: ShellData;
 }
 
+/** The menu as a tree, which stays the same where the next page comes with the same entries: nothing of it is drawn anew. */
+function useTree(navigation: ShellData['navigation']) {
+  const [shown, setShown] = useState(() => ({ navigation, tree: navigationTree(navigation) }));
+  const kept = replaceEqualDeep(shown.navigation, navigation);
+  if (kept === shown.navigation) return shown.tree;
+  const next = { navigation: kept, tree: navigationTree(kept) };
+  setShown(next);
+  return next.tree;
+}
+
 /** The frame around every screen of a signed-in user. It stays mounted while the page changes. */
 export function Shell({ page, shell, children }: ShellProps & { children: ReactNode }) {
   const text = useText();
-  const tree = useMemo(() => navigationTree(shell.navigation), [shell.navigation]);
+  const tree = useTree(shell.navigation);
   const { id, email } = shell.user;
   // Another user's: they have left this device without signing out.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import interHref from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { accentCss } from '@portico/server/accent';
 import { DEFAULT_BRAND } from '@portico/server/page-object';
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
@@ -19,6 +20,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       data-sidebar={chosen?.sidebar ?? preferences.sidebar.values[0]}
     >
       <Head {...allowed}>
+        <link rel="preload" href={interHref} as="font" type="font/woff2" crossOrigin="anonymous" />
         <FirstTitle text={page?.title ?? brand.shortName} />
         {brand.logoHref ? (
           <link rel="icon" href={brand.logoHref} type="image/png" />
