@@ -64,6 +64,8 @@ export const auditHead = pgTable(
     id: smallint().primaryKey(),
     position: bigint({ mode: 'number' }).notNull(),
     hash: bytes().notNull(),
+    /** The hash before, which the trigger reads back from its only statement. */
+    previous: bytes(),
   },
   (table) => [check('audit_head_id_check', sql`${table.id} = 1`)],
 );
