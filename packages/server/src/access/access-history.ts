@@ -115,42 +115,42 @@ const pagesOf = ({ pages, pageTags }: EverythingThen) =>
     tags: pageTags[id] ?? [],
   }));
 
+type Page = ReturnType<typeof pagesOf>[number];
+/** A linked block, and what names it. */
+interface Block {
+  around: Holder[];
+}
+type Holder = Page | Block;
+
 /** The reports with the pages that held them, in the order of `pages`. */
 function reportsOf(
   { reports, reportTags, blocks, namedReports, namedBlocks }: EverythingThen,
-  pages: ReturnType<typeof pagesOf>,
+  pages: readonly Page[],
 ): ListedReport[] {
-  const reportHolders = holdersByNamed(namedReports);
-  const blockHolders = holdersByNamed(namedBlocks);
-  const published = new Map(blocks.map((block) => [block, blockHolders.get(block) ?? []]));
+  const blockOf = new Map(blocks.map((id): [string, Block] => [id, { around: [] }]));
+  const holderOf = new Map<string, Holder>([...pages.map((page): [string, Page] => [page.id, page]), ...blockOf]);
+  for (const [id, named] of namedBlocks) pushIfThere(blockOf.get(named)?.around, holderOf.get(id));
+  const reportHolders = new Map(reports.map(({ report }): [string, Holder[]] => [report, []]));
+  for (const [id, named] of namedReports) pushIfThere(reportHolders.get(named), holderOf.get(id));
   return reports.map(({ id, report, name, visibility }) => {
-    const holders = withHolders(reportHolders.get(report) ?? [], published);
-    return { name, visibility, tags: reportTags[id] ?? [], pages: pages.filter((page) => holders.has(page.id)) };
+    const holders = withHolders(reportHolders.get(report) ?? []);
+    return { name, visibility, tags: reportTags[id] ?? [], pages: pages.filter((page) => holders.has(page)) };
   });
 }
 
-function holdersByNamed(namings: Naming[]): Map<string, string[]> {
-  const holders = new Map<string, string[]>();
-  for (const [holder, named] of namings) {
-    const known = holders.get(named);
-    if (known) known.push(holder);
-    else holders.set(named, [holder]);
-  }
-  return holders;
+/** What was not there then, or not published, names nothing and is not named. */
+function pushIfThere(holders: Holder[] | undefined, holder: Holder | undefined): void {
+  if (holder) holders?.push(holder);
 }
 
 /** What names a thing, and what names the linked blocks among these, and so on. */
-function withHolders(direct: string[], blockHolders: Map<string, string[]>): Set<string> {
+function withHolders(direct: readonly Holder[]): Set<Holder> {
   const found = new Set(direct);
   let level = [...found];
   for (let depth = 0; depth < MAX_LINKED_DEPTH && level.length > 0; depth++) {
-    const around = level.flatMap((id) => blockHolders.get(id) ?? []);
-    level = [];
-    for (const id of around) {
-      if (found.has(id)) continue;
-      found.add(id);
-      level.push(id);
-    }
+    const around = level.flatMap((holder) => ('around' in holder ? holder.around : []));
+    level = [...new Set(around)].filter((holder) => !found.has(holder));
+    for (const holder of level) found.add(holder);
   }
   return found;
 }
