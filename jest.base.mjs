@@ -13,7 +13,7 @@ const swc = [
   },
 ];
 
-const esmPackages = ['jose', 'uuid', '@formatjs', 'intl-messageformat', 'until-async'];
+const esmPackages = ['jose', 'uuid', 'react-intl', '@formatjs', 'intl-messageformat', 'until-async'];
 
 /**
  * Built-ins that no test replaces and no package declares anew. Every look-up of a global passes through the sandbox of a

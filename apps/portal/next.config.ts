@@ -3,12 +3,19 @@ import type { NextConfig } from 'next';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 /**
  * For hosts that do not run src/server/server.ts (`next dev`, or a build with PORTICO_PLAIN_HOST=1): requests of the portal's client,
  * and probes, reach the same Hono application here. On such hosts the HTML of a failed page has status 200, because Next
  * offers no way to set it. Without rules, Next's client is 5 KiB smaller.
  */
-const isPlainHost = process.env.NODE_ENV === 'development' || process.env['PORTICO_PLAIN_HOST'] === '1';
+const isPlainHost = isDevelopment || process.env['PORTICO_PLAIN_HOST'] === '1';
+
+/** What is compiled needs no parser, which is half of react-intl. */
+const compiledMessages = {
+  '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+};
 
 const rewrites: NextConfig['rewrites'] = () =>
   Promise.resolve({
@@ -50,7 +57,10 @@ const config: NextConfig = {
   turbopack: {
     root: workspace,
     // In builds; in development Next's own client is what reloads changed code.
-    resolveAlias: { 'next/dist/client/next-turbopack.js': './src/app/client.tsx' },
+    resolveAlias: { 'next/dist/client/next-turbopack.js': './src/app/client.tsx', ...(!isDevelopment && compiledMessages) },
+    ...(!isDevelopment && {
+      rules: { '**/i18n/catalogues/**/*.json': { loaders: ['./compile-messages.cjs'], as: '*.js' } },
+    }),
   },
   outputFileTracingRoot: workspace,
   ...(isPlainHost && { rewrites }),

@@ -1,7 +1,7 @@
 import { Component, use, type ReactNode } from 'react';
-import { loadTextsForEverybody } from '../i18n/catalogues.ts';
+import { RawIntlProvider } from 'react-intl';
+import { loadIntl } from '../i18n/catalogues.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
-import { TextsContext } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Logo } from '../ui/logo.tsx';
 import { buttonStyle } from '../ui/styles.ts';
@@ -23,9 +23,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
 export function Crash() {
   const language = typeof document === 'undefined' ? null : document.documentElement.lang;
   return (
-    <TextsContext value={use(loadTextsForEverybody(isLanguage(language) ? language : DEFAULT_LANGUAGE))}>
+    <RawIntlProvider value={use(loadIntl(isLanguage(language) ? language : DEFAULT_LANGUAGE))}>
       <CrashNotice />
-    </TextsContext>
+    </RawIntlProvider>
   );
 }
 

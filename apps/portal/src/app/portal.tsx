@@ -1,8 +1,8 @@
 import type { Language, PageObject } from '@portico/server/page-object';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
 import { loadTexts } from '../i18n/catalogues.ts';
-import { TextsContext } from '../i18n/texts.ts';
 import { setDocumentUser } from '../api/request.ts';
 import { Confirmations } from '../components/confirmations.tsx';
 import { storeLanguage, storedLanguage } from '../navigation/stored-language.ts';
@@ -82,5 +82,6 @@ export function Portal({ page, language, settings, loadScreen, prepare, ...props
 function PageTexts({ children }: { children: ReactNode }) {
   const { component } = usePage();
   const { language } = usePortal().view;
-  return <TextsContext value={use(loadTexts(component, language))}>{children}</TextsContext>;
+  const intl = use(loadTexts(component, language));
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { failureStatus } from '@portico/server/failures';
 import { LANGUAGES } from '@portico/server/page-object';
 import { testCatalogues } from '../../../../packages/server/testing/catalogues.ts';
+import { loadIntl } from './catalogues.ts';
 import { isLanguage, languages } from './languages.ts';
 
 /** The texts of a language, whoever is shown them; each stands once. */
@@ -85,6 +86,10 @@ it.each([
   ['fr', 'Aucun trouvé'],
 ] as const)('an empty selection in %s reads as the specification says', (language, text) => {
   expect(catalogues[language]['list.not-found']).toBe(text);
+});
+
+it('formats with en-US where a language has no format of its own', async () => {
+  expect((await loadIntl('en')).defaultLocale).toBe('en-US');
 });
 
 it('knows the four languages and nothing else', () => {

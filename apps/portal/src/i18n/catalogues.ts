@@ -1,4 +1,5 @@
 import type { Language, ScreenName } from '@portico/server/page-object';
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { importWithRetry } from '../loading/lazy.ts';
 import type { catalogues as areaCatalogues } from './area-catalogues.ts';
 import type accountTexts from './catalogues/account/en.json';
@@ -17,7 +18,6 @@ import type use from './catalogues/use/en.json';
 import type users from './catalogues/users/en.json';
 import type videos from './catalogues/videos/en.json';
 import type viewer from './catalogues/viewer/en.json';
-import { createTexts, type Texts } from './texts.ts';
 
 /** The id of a text; English is the catalogue that the others are compared with. */
 export type MessageId =
@@ -78,20 +78,23 @@ const near = { account, reading };
 
 export type CatalogueName = keyof typeof near | LaterCatalogue;
 
+const cache = createIntlCache();
+
 /**
- * Loads the texts of a language. One promise for a language and process: it costs nothing per request, and
+ * Loads the texts and formats of a language. One promise for a language and process: it costs nothing per request, and
  * React's `use` reads it without waiting once it is settled.
  */
-export function loader(loads: readonly Record<Language, Load>[]): (language: Language) => Promise<Texts> {
-  const loaded = new Map<Language, Promise<Texts>>();
+export function loader(loads: readonly Record<Language, Load>[]): (language: Language) => Promise<IntlShape> {
+  const loaded = new Map<Language, Promise<IntlShape>>();
   return (language) => {
     const known = loaded.get(language);
     if (known) return known;
     const loading = Promise.all(loads.map((load) => importWithRetry(load[language]))).then((catalogues) => {
-      return createTexts(
-        language,
-        Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<MessageId, string>,
-      );
+      const messages = Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<
+        MessageId,
+        string
+      >;
+      return createIntl({ locale: language, defaultLocale: 'en-US', messages }, cache);
     });
     loaded.set(language, loading);
     // A catalogue that failed to load is requested again the next time.
@@ -101,7 +104,7 @@ export function loader(loads: readonly Record<Language, Load>[]): (language: Lan
 }
 
 /** For all screens that are in no area. */
-export const loadTextsForEverybody = loader([everybody]);
+export const loadIntl = loader([everybody]);
 
 const area = (screens: RegExp, ...names: CatalogueName[]) => ({
   screens,
@@ -146,5 +149,5 @@ export const cataloguesOf = (screen: string): readonly CatalogueName[] => areaOf
 const areaOf = (screen: string) => areas.find(({ screens }) => screens.test(screen));
 
 /** The texts of a screen in a language. */
-export const loadTexts = (screen: ScreenName, language: Language): Promise<Texts> =>
-  (areaOf(screen)?.load ?? loadTextsForEverybody)(language);
+export const loadTexts = (screen: ScreenName, language: Language): Promise<IntlShape> =>
+  (areaOf(screen)?.load ?? loadIntl)(language);

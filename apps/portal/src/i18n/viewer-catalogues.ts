@@ -10,4 +10,4 @@ const viewers: Record<Language, Load> = {
 };
 
 /** For the viewer of files, with the texts for everybody. */
-export const loadViewerTexts = loader([everybody, viewers]);
+export const loadViewerIntl = loader([everybody, viewers]);

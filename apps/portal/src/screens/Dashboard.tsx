@@ -1,11 +1,11 @@
 import type { DashboardFigures, ScreenProps, VisitDay } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
 import { formatSize } from '../builder/files/file-kinds.ts';
 import { useDateFormat } from '../components/date-format.ts';
 import { errorMessage } from '../components/error-message.ts';
 import { type Connection, useConnectionCheck } from '../components/connection-steps.tsx';
-import { useTexts } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Link } from '../navigation/link.tsx';
 import { usePage } from '../navigation/outlet.tsx';
@@ -141,7 +141,7 @@ function Figures({ heading, figures, isUrgent = false }: { heading: string; figu
 const CARD = 'flex h-full flex-col gap-1 rounded-normal border border-line bg-surface p-4 sm:p-5';
 
 function FigureCard({ label, value, href, isUrgent }: Figure & { isUrgent: boolean }) {
-  const { formatNumber } = useTexts();
+  const { formatNumber } = useIntl();
   const content = (
     <>
       <span className={`text-display font-medium tabular-nums ${isUrgent ? 'text-accent' : ''}`}>

@@ -1,4 +1,3 @@
-import { useTexts } from '../i18n/texts.ts';
 import './media-player.css';
 import {
   MediaControlBar,
@@ -22,6 +21,7 @@ import {
   MediaPlaybackRateMenuButton,
 } from 'media-chrome/react/menu';
 import { useEffect, useRef, type Ref, type RefObject, type SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { useMediaLanguage } from './media-player-language.ts';
 
 /** A WebVTT file beside a video: what is said, or its chapters. */
@@ -62,7 +62,7 @@ const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
  * f, m, c). Import it lazily: it brings the library's 40 KB.
  */
 export default function MediaPlayer({ ref, ...props }: MediaPlayerProps) {
-  const { language: locale } = useTexts();
+  const { locale } = useIntl();
   const isAudio = props.type.startsWith('audio/');
   const controller = useRef<HTMLElement>(null);
   useMediaLanguage(locale);

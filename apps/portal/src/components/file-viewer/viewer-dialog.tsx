@@ -2,9 +2,9 @@ import { use, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { TextsContext } from '../../i18n/texts.ts';
+import { RawIntlProvider } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
-import { loadViewerTexts } from '../../i18n/viewer-catalogues.ts';
+import { loadViewerIntl } from '../../i18n/viewer-catalogues.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,7 +13,7 @@ import { useRecoveredFocus } from './use-recovered-focus.ts';
 /** Gives what stands inside the viewer's texts, which pages are loaded without. */
 export function ViewerTexts({ children }: { children: ReactNode }) {
   const { language } = usePortal().view;
-  return <TextsContext value={use(loadViewerTexts(language))}>{children}</TextsContext>;
+  return <RawIntlProvider value={use(loadViewerIntl(language))}>{children}</RawIntlProvider>;
 }
 
 interface ViewerDialogProps {

@@ -1,9 +1,9 @@
 import type { ActivityEntry, UserActivity } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
+import { useIntl } from 'react-intl';
 import { Link } from '../../navigation/link.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { formatDuration } from '../../i18n/durations.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { textLink } from '../../ui/styles.ts';
@@ -46,12 +46,12 @@ function User({ id, name, hasUser }: { id: string | null; name: string; hasUser:
 
 /** What was done, and to what. A sign-in is no news about its own user. */
 function Sentence({ entry }: { entry: ActivityEntry }) {
-  const { messages } = useTexts();
+  const { messages } = useIntl();
   const { action, subjectName, userName } = entry;
   return (
     <span className="inline-block min-w-48 whitespace-normal">
       {/* An action of a newer server has no message here yet; then its name is shown. */}
-      {messages[`activity.${action}`] ?? action}
+      {(messages[`activity.${action}`] as string | undefined) ?? action}
       {subjectName && subjectName !== userName && (
         <>
           {' · '}

@@ -1,6 +1,6 @@
 import { type ActivityEntry, UNSHOWN_DETAILS } from '@portico/server/page-object';
+import { useIntl } from 'react-intl';
 import { formatDuration } from '../../i18n/durations.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 type Value = string | number | boolean;
@@ -46,14 +46,14 @@ export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
 
 function DetailText({ name, before, value }: Detail) {
   const text = useText();
-  const { messages, formatNumber } = useTexts();
+  const { messages, formatNumber } = useIntl();
   // A detail of a newer server has no message here yet; then its name is shown.
-  const label = messages[`activity-detail.${name}`] ?? name;
+  const label = (messages[`activity-detail.${name}`] as string | undefined) ?? name;
   const show = (one: Value | undefined) => {
     if (one === undefined || one === '') return '–';
     if (typeof one === 'boolean') return text(one ? 'activity-log.yes' : 'activity-log.no');
     const meaning = name === 'icon' ? 'page.icon' : 'activity-value';
-    if (typeof one === 'string') return messages[`${meaning}.${one}`] ?? one;
+    if (typeof one === 'string') return (messages[`${meaning}.${one}`] as string | undefined) ?? one;
     if (MILLISECONDS.has(name))
       return formatNumber(one / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
     return name === 'seconds' ? formatDuration(one) : formatNumber(one);

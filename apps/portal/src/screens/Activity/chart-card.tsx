@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { formatMonth, formatTimestamp } from '../../i18n/dates.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Chart, usePalette } from './chart.tsx';
@@ -9,7 +9,7 @@ import { type ChartFormats, type LineSeries, linesOption } from './chart-options
 /** Dates and numbers as the user's language writes them. */
 export function useFormats(step: 'day' | 'month'): ChartFormats {
   const { language } = usePortal().view;
-  const { formatNumber } = useTexts();
+  const { formatNumber } = useIntl();
   return useMemo(
     () => ({
       date: (day: string) =>

@@ -1,5 +1,5 @@
 import type { GroupUse, ScreenProps } from '@portico/server/page-object';
-import { useTexts } from '../../i18n/texts.ts';
+import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 /** Who may open something now, group by group. */
 export function GroupSection({ subject, groups, days, maskBelow }: ScreenProps['Activity/Use']) {
   const text = useText();
-  const { formatNumber } = useTexts();
+  const { formatNumber } = useIntl();
   const told = (count: number | null) =>
     count === null ? text('use.group.masked', { count: maskBelow }) : formatNumber(count);
   const columns: Column<GroupUse>[] = [

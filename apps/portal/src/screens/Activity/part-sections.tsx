@@ -1,6 +1,6 @@
 import type { ScreenProps, UsePart } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { useTexts } from '../../i18n/texts.ts';
+import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -43,7 +43,7 @@ function PartSection({ kind, parts }: { kind: 'blocks' | 'report-pages' | 'holde
 
 function useColumns(kind: 'blocks' | 'report-pages' | 'holders'): Column<UsePart>[] {
   const text = useText();
-  const { formatNumber } = useTexts();
+  const { formatNumber } = useIntl();
   const loadTime = useLoadTime();
   const columns: (Column<UsePart> | false)[] = [
     { id: 'name', heading: text('activity-chart.name'), cell: (part) => <Name part={part} /> },

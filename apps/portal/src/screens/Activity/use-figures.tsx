@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@portico/server/page-object';
+import { useIntl } from 'react-intl';
 import { formatDuration } from '../../i18n/durations.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 const MS_PER_SECOND = 1000;
@@ -9,14 +9,14 @@ const CHANGE = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDig
 
 /** How long something took to load, in seconds. */
 export function useLoadTime(): (loadMs: number | null) => string {
-  const { formatNumber } = useTexts();
+  const { formatNumber } = useIntl();
   return (loadMs) => (loadMs === null ? '–' : formatNumber(loadMs / MS_PER_SECOND, SECONDS));
 }
 
 /** The days shown in figures, beside as many days before. */
 export function UseFigures({ subject, totals, audience, days, maskBelow }: ScreenProps['Activity/Use']) {
   const text = useText();
-  const { formatNumber } = useTexts();
+  const { formatNumber } = useIntl();
   const loadTime = useLoadTime();
   const { kind } = subject;
   const { uses, seconds, loadMs, loadMsBefore } = totals;
@@ -52,7 +52,7 @@ function useChange(
   days: ScreenProps['Activity/Use']['days'],
 ): string {
   const text = useText();
-  const { formatNumber } = useTexts();
+  const { formatNumber } = useIntl();
   if (usesBefore === 0) return text('use.change.none-before', { days });
   if (uses === usesBefore) return text('use.change.same', { days });
   return text('use.change', { change: formatNumber(uses / usesBefore - 1, CHANGE), days });

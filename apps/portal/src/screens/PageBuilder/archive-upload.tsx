@@ -1,10 +1,10 @@
 import type { UploadedArchive } from '@portico/server/page-object';
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { ApiError } from '../../api/call.ts';
 import { uploadArchive } from '../../api/upload.ts';
 import { errorMessage } from '../../components/error-message.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FailureNotice, type ErrorMessage } from '../../ui/failure-notice.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -33,12 +33,12 @@ export function ArchiveUpload({ onUploaded }: { onUploaded: (archive: UploadedAr
 
 function Progress({ part }: { part: number }) {
   const text = useText();
-  const texts = useTexts();
+  const intl = useIntl();
   return (
     <p role="status" className="flex items-center gap-2.5">
       <Spinner />
       {part < 1
-        ? text('page-import.sending', { part: texts.formatNumber(part, { style: 'percent' }) })
+        ? text('page-import.sending', { part: intl.formatNumber(part, { style: 'percent' }) })
         : text('page-import.checking')}
     </p>
   );

@@ -1,5 +1,5 @@
 import type { ReleaseItem, TagOption } from '@portico/server/page-object';
-import { useTexts } from '../../i18n/texts.ts';
+import { useIntl } from 'react-intl';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -13,10 +13,10 @@ export function useItemColumns(
   onEdit: ((item: ReleaseItem) => void) | null,
 ): readonly Column<ReleaseItem>[] {
   const text = useText();
-  const texts = useTexts();
+  const intl = useIntl();
   const labels = new Map(tags.map(({ id, label }) => [id, label]));
   const labelsOf = (ids: readonly string[]) =>
-    texts.formatList(ids.flatMap((id) => labels.get(id) ?? [])) || text('releases.item.tags.none');
+    intl.formatList(ids.flatMap((id) => labels.get(id) ?? [])) || text('releases.item.tags.none');
   const becomes = (from: string, to: string) => (from === to ? to : text('releases.item.becomes', { from, to }));
   const level = (value: ReleaseItem['current']['accessLevel']) => text(`page.access.${value}`);
   return [

@@ -1,9 +1,9 @@
 import type { AccessChange, GroupChange, ReleasePlan, ReleaseRow } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../components/error-message.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -77,14 +77,14 @@ function Groups({ groups }: { groups: readonly GroupChange[] }) {
 
 function useNames(): (change: AccessChange) => string {
   const text = useText();
-  const texts = useTexts();
+  const intl = useIntl();
   return ({ pages, reports }) => {
     const names = [
       ...pages.map(({ name }) => name),
       ...reports.map(({ name }) => text('releases.plan.report', { name })),
     ];
     const rest = names.length - MAX_NAMED;
-    if (rest <= 0) return texts.formatList(names);
+    if (rest <= 0) return intl.formatList(names);
     return `${names.slice(0, MAX_NAMED).join(', ')} ${text('impact.more', { count: rest })}`;
   };
 }

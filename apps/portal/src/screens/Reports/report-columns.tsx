@@ -1,8 +1,8 @@
 import type { ConnectionOption, ReportRow } from '@portico/server/page-object';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { TagList } from '../../components/tag-list.tsx';
 import { formatTimestamp } from '../../i18n/dates.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { Column } from '../../ui/data-table.tsx';
@@ -73,7 +73,7 @@ function Place({ report: { workspaceName, workspaceId, kind, connection }, conne
 /** When a report was opened last, how often it is, and how long that takes. */
 function Use({ report: { lastViewedOn, views, loadMs } }: { report: ReportRow }) {
   const text = useText();
-  const { formatNumber } = useTexts();
+  const { formatNumber } = useIntl();
   const { language } = usePortal().view;
   if (lastViewedOn === null) return text('report.never-viewed');
   const seconds = loadMs === null ? null : formatNumber(loadMs / MS_PER_SECOND, SECONDS);

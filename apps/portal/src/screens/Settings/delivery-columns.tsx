@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '@portico/server/page-object';
+import { useIntl } from 'react-intl';
 import { Timestamp } from '../../components/timestamp.tsx';
-import { useTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { DeliveryStatus } from './webhook-status.tsx';
@@ -18,7 +18,7 @@ export function useAnswerText(): (delivery: DeliveryRow) => string {
 /** The columns of the log. */
 export function useDeliveryColumns(onOpen: (delivery: DeliveryRow) => void): Column<DeliveryRow>[] {
   const text = useText();
-  const { formatNumber } = useTexts();
+  const { formatNumber } = useIntl();
   const answerOf = useAnswerText();
   const inMilliseconds = (ms: number | null) =>
     ms === null ? '–' : formatNumber(ms, { style: 'unit', unit: 'millisecond' });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
@@ -57,7 +57,7 @@ interface AreaChoiceProps {
 /** The actions of an area; whoever takes all of it gets new ones too. */
 function AreaChoice({ area, actions, events, onChange }: AreaChoiceProps) {
   const text = useText();
-  const { messages } = useTexts();
+  const { messages } = useIntl();
   const isWhole = events.includes(area);
   const chosen = actions.filter((action) => events.includes(action)).length;
   const others = events.filter((event) => event !== area && !actions.includes(event));
@@ -82,7 +82,7 @@ function AreaChoice({ area, actions, events, onChange }: AreaChoiceProps) {
             isDisabled={isWhole}
             onChange={(isChosen) => toggle(action, isChosen)}
           >
-            {messages[`activity.${action}`] ?? action}{' '}
+            {(messages[`activity.${action}`] as string | undefined) ?? action}{' '}
             <code className="text-caption wrap-anywhere text-muted">{action}</code>
           </Checkbox>
         ))}

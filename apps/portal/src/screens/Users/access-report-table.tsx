@@ -1,7 +1,7 @@
 import type { ScreenProps, AccessReport } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
+import { useIntl } from 'react-intl';
 import { Link } from '../../navigation/link.tsx';
-import { useTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -13,7 +13,7 @@ type ReportAccess = ScreenProps['Users/Show']['sight']['reports'][number];
 /** The columns that pages and reports share: whether they are visible, and why. */
 function useAccessColumns<Row extends AccessReport>(): Column<Row>[] {
   const text = useText();
-  const texts = useTexts();
+  const intl = useIntl();
   return [
     {
       id: 'visible',
@@ -29,7 +29,7 @@ function useAccessColumns<Row extends AccessReport>(): Column<Row>[] {
       heading: text('access-report.why'),
       cell: ({ reason, tags }) => (
         <span className="whitespace-normal">
-          {text(`access-report.reason.${reason}`, { tags: texts.formatList(tags), count: tags.length })}
+          {text(`access-report.reason.${reason}`, { tags: intl.formatList(tags), count: tags.length })}
         </span>
       ),
     },
@@ -74,11 +74,11 @@ function Pages({ pages }: { pages: readonly PageAccess[] }) {
 
 function Reports({ reports }: { reports: readonly ReportAccess[] }) {
   const text = useText();
-  const texts = useTexts();
+  const intl = useIntl();
   const columns: Column<ReportAccess>[] = [
     { id: 'name', heading: text('access-report.report'), cell: ({ name }) => name },
     ...useAccessColumns<ReportAccess>(),
-    { id: 'on', heading: text('access-report.on-pages'), cell: ({ pages: on }) => texts.formatList(on) || '–' },
+    { id: 'on', heading: text('access-report.on-pages'), cell: ({ pages: on }) => intl.formatList(on) || '–' },
   ];
   const nameOf = ({ name }: ReportAccess) => name;
   return (

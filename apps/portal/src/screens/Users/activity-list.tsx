@@ -1,12 +1,12 @@
 import type { ActivityRow } from '@portico/server/page-object';
+import { useIntl } from 'react-intl';
 import { Timestamp } from '../../components/timestamp.tsx';
-import { useTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** The latest activity of a user. */
 export function ActivityList({ activity }: { activity: readonly ActivityRow[] }) {
   const text = useText();
-  const { messages } = useTexts();
+  const { messages } = useIntl();
   if (activity.length === 0) return <p className="text-muted">{text('list.no-activity')}</p>;
   return (
     <ul className="flex flex-col gap-2.5">
@@ -17,7 +17,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityRow[] })
           </span>
           <span>
             {/* An action of a newer server has no message here yet; then its name is shown. */}
-            {messages[`activity.${action}`] ?? action}
+            {(messages[`activity.${action}`] as string | undefined) ?? action}
             {subject && <span className="text-muted"> · {subject}</span>}
           </span>
         </li>
