@@ -57,7 +57,10 @@ const config: NextConfig = {
   turbopack: {
     root: workspace,
     // In builds; in development Next's own client is what reloads changed code.
-    resolveAlias: { 'next/dist/client/next-turbopack.js': './src/app/client.tsx', ...(!isDevelopment && compiledMessages) },
+    resolveAlias: {
+      'next/dist/client/next-turbopack.js': './src/app/client.tsx',
+      ...(!isDevelopment && compiledMessages),
+    },
     ...(!isDevelopment && {
       rules: { '**/i18n/catalogues/**/*.json': { loaders: ['./compile-messages.cjs'], as: '*.js' } },
     }),

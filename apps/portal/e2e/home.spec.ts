@@ -313,7 +313,7 @@ test('an administrator chooses a visual, seen live, and puts it first', async ({
   await expect(
     sheet.locator('[data-figure="industries"] iframe').contentFrame().locator('[data-visual="industries"] .card-value'),
   ).toHaveText('14', { timeout: 20_000 });
-  await sheet.getByLabel('Title, English').fill('Industries');
+  await sheet.getByLabel('Title (English)').fill('Industries');
   expect(await accessibilityViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toHaveCount(0);

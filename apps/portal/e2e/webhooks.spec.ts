@@ -111,7 +111,7 @@ test('by keyboard, a webhook is paused, gets another secret and is removed, each
 
   await choose('Switch on');
   await expect(page.getByRole('row', { name: /Queue/ })).toContainText('Switched on');
-  await choose('Send given up ones again');
+  await choose('Resend given-up deliveries');
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).press('Enter');
   await expect(page.getByText('None was given up in that time.')).toBeVisible();
   await choose('Remove webhook');

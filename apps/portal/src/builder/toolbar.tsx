@@ -43,7 +43,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
           <WritingLanguage />
         </>
       )}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">{children}</div>
     </div>
   );
 }

@@ -74,7 +74,7 @@ function Steps({ check: { steps } }: { check: AnyCheck }) {
     <ol className="flex flex-col divide-y divide-line">
       {steps.map(({ step, state, problem, detail }) => (
         <li key={step} className="flex flex-col gap-2 py-3">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="flex items-baseline justify-between gap-x-4 *:last:shrink-0">
             <span className="font-medium">{text(`connection.step.${step}`)}</span>
             <Status tone={tones[state]}>{text(`connection.state.${state}`)}</Status>
           </div>

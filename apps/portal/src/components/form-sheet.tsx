@@ -32,7 +32,7 @@ export function FormSheet({ heading, submitLabel, form, onClose, children }: For
           {children}
           <FailureNotice failure={form.failure} />
         </div>
-        <footer className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3">
+        <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
           <Button onPress={close}>{text('dialog.cancel')}</Button>
           <SubmitButton form={form} label={submitLabel} />
         </footer>

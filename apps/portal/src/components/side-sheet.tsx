@@ -16,7 +16,7 @@ export function SideSheet({ heading, onClose, children }: SideSheetProps) {
       side="right"
       label={heading}
       closeLabel={text('dialog.close')}
-      heading={<h2 className="truncate text-lead font-medium">{heading}</h2>}
+      heading={<h2 className="line-clamp-2 text-lead leading-tight font-medium wrap-anywhere">{heading}</h2>}
       isOpen
       onClose={onClose}
     >

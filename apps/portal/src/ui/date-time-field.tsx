@@ -90,11 +90,14 @@ export function MonthCalendar() {
           <Icon name="chevron-right" />
         </Button>
       </header>
-      <CalendarGrid className="text-center tabular-nums">
+      <CalendarGrid
+        weekdayStyle="short"
+        className="text-center tabular-nums [&_th]:pb-1 [&_th]:text-caption [&_th]:font-medium [&_th]:text-muted"
+      >
         {(date) => (
           <CalendarCell
             date={date}
-            className="grid size-9 cursor-default place-items-center rounded-small outline-none hover:bg-hover data-disabled:opacity-50 data-focus-visible:outline-2 data-focus-visible:outline-focus data-outside-month:hidden data-selected:bg-accent data-selected:text-on-accent"
+            className="grid size-9 cursor-default place-items-center rounded-small outline-none hover:bg-hover data-disabled:opacity-50 data-focus-visible:outline-2 data-focus-visible:outline-focus data-outside-month:hidden data-today:font-semibold data-today:text-accent data-selected:bg-accent data-selected:text-on-accent"
           />
         )}
       </CalendarGrid>

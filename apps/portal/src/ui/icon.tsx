@@ -56,7 +56,7 @@ const drawings = {
   monitor: 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M8 21h8M12 17v4',
   moon: 'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401',
   newspaper: 'M4 4h13v14a2 2 0 0 0 2 2H6a2 2 0 0 1-2-2zM17 9h4v9a2 2 0 0 1-2 2M8 8h5M8 12h5M8 16h5',
-  pause: 'M10 4v16M14 4v16',
+  pause: 'M8 5v14M16 5v14',
   'panel-close': `${PANEL}M16 15l-3-3 3-3`,
   'panel-open': `${PANEL}M14 9l3 3-3 3`,
   pencil:

@@ -27,7 +27,11 @@ export function useUnusedActions(onKeep: (row: UnusedRow) => void) {
   return (row: UnusedRow): RowAction[] => [
     { id: 'keep', label: text('unused.keep'), icon: 'check', run: () => onKeep(row) },
     {
-      ...{ id: 'open', label: text(`unused.open.${row.kind}`), icon: 'search' },
+      ...({
+        id: 'open',
+        label: text(`unused.open.${row.kind}`),
+        icon: row.kind === 'page' || row.kind === 'report' ? 'chart' : 'search',
+      } as const),
       run: () => void router.navigate(addressOf(row)),
     },
     ...of(row),

@@ -76,9 +76,7 @@ function useAnnouncementActions(onEdit: (row: AnnouncementRow) => void) {
       void tryMutate('announcements.end', { parameters: { id: row.id }, success: text('announcements.ended') });
     return [
       { id: 'edit', label: text('announcements.edit'), icon: 'pencil', run: () => onEdit(row) },
-      ...(row.state === 'shown'
-        ? [{ id: 'end', label: text('announcements.end'), icon: 'pause', run: end } as const]
-        : []),
+      ...(row.state === 'shown' ? [{ id: 'end', label: text('announcements.end'), icon: 'x', run: end } as const] : []),
       { id: 'remove', label: text('announcements.remove'), icon: 'trash', isDestructive: true, run: () => remove(row) },
     ];
   };

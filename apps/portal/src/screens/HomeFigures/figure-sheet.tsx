@@ -1,7 +1,6 @@
 import { LANGUAGES, type HomeFigureChoice, type Language, type ScreenProps } from '@portico/server/page-object';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -123,7 +122,7 @@ function Titles({ form: { values, set, error } }: { form: FigureForm }) {
     <TextField
       key={language}
       name={`title-${language}`}
-      label={text('home-figures.title', { language: languages[language].name })}
+      label={text('home-figures.title', { language: text(`reader.language.${language}`) })}
       error={index === 0 ? error('titles') : undefined}
       value={values.titles[language]}
       onChange={(title) => set('titles', { ...values.titles, [language]: title })}

@@ -32,7 +32,7 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
           </Radio>
         ))}
       </div>
-      <Text slot="description" className="text-caption text-muted">
+      <Text slot="description" className="text-muted">
         {text('page.icon.help')}
       </Text>
     </RadioGroup>

@@ -60,7 +60,7 @@ export default function PageSheet({ kind, page, parentId, tags, templates, onClo
       {isPage && (
         <PageField
           label={text('page.parent')}
-          help={text('page.parent.help')}
+          help={page ? text('page.parent.help') : ''}
           none={text('page.parent.none')}
           value={parent}
           isLoading={isLoading}

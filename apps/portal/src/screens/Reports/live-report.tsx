@@ -17,7 +17,7 @@ export function LiveReport({ reportId, name, kind, mode, parts }: LiveReportProp
   const text = useText();
   const [report] = useState(() => ({ report_id: reportId, embedUrl: '', name, kind, parts }));
   return (
-    <div className="m-0" data-report-id={reportId} data-aspect="16:9">
+    <div className="m-0!" data-report-id={reportId} data-aspect="16:9">
       <ReportPlaceholder
         key={mode}
         report={report}

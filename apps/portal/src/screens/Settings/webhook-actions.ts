@@ -33,7 +33,7 @@ export function useWebhookActions(onTask: (task: WebhookTask) => void): (webhook
     const toggle = {
       id: 'state',
       label: text(isActive ? 'webhooks.pause' : 'webhooks.resume'),
-      icon: isActive ? 'x' : 'check',
+      icon: isActive ? 'pause' : 'play',
     } as const;
     return [
       { id: 'test', label: text('webhooks.test'), icon: 'send', run: () => test(webhook) },
