@@ -135,3 +135,37 @@ for (const size of [
     }
   });
 }
+
+test('settings of a report are prepared in a release, previewed, published with it and taken back', async ({
+  stack,
+  page,
+}) => {
+  const { id } = await send(page, stack, 'POST', '/admin/releases', { name: 'Reports' });
+  await page.goto(`${stack.urls.portal}/admin/releases/${id}`);
+  await page.getByRole('button', { name: 'Add report' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('searchbox').fill('wildlife');
+  await sheet.getByRole('button', { name: /Wildlife strikes/ }).click();
+  await sheet.getByRole('textbox', { name: /^Name/ }).fill('Wildlife strikes 2027');
+  await sheet.getByLabel('Visibility').selectOption({ label: 'Hidden' });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  const row = rowOf(page, 'Wildlife strikes');
+  await expect(row).toContainText('Name: Wildlife strikes becomes Wildlife strikes 2027');
+  await expect(row).toContainText('Visible becomes Hidden');
+  await expect(page.getByText(/people lose: Wildlife strikes/).first()).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(sheet.getByRole('article').getByText('Something went wrong').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Publish 1 report' }).click();
+  await confirm(page, 'Publish 1 report');
+  await expect(page.getByText('Reports is published')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await confirm(page, 'Take back');
+  await expect(page.getByText('Reports is taken back')).toBeVisible();
+  await page.goto(`${stack.urls.portal}/admin/reports`);
+  await expect(page.getByRole('row', { name: /Wildlife strikes/ })).toContainText('Visible');
+});

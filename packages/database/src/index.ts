@@ -48,7 +48,7 @@ export { pageComments } from './schema/page-comments.ts';
 export { pageReviews } from './schema/page-reviews.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
-export { releaseItems, releases } from './schema/releases.ts';
+export { releaseItems, releaseReports, releases } from './schema/releases.ts';
 export { reportIdentities, reports, reportTags } from './schema/reports.ts';
 export { reportSubscriptions } from './schema/report-subscriptions.ts';
 export { directorySignIns, notifications, passwordLinks, rateLimits } from './schema/requests.ts';

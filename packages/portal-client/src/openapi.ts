@@ -1251,7 +1251,8 @@ export interface components {
       | 'table-without-header'
       | 'title-missing'
       | 'translation-missing'
-      | 'translation-stale';
+      | 'translation-stale'
+      | 'video-uncaptioned';
     /**
      * @description An error stands in the way of publishing, until somebody gives a reason to publish all the same; a warning informs.
      * @enum {string}

@@ -84,7 +84,13 @@ import { removeKey, trustKey } from './features/pages/archives/keys.ts';
 import { importPage } from './features/pages/archives/pages.ts';
 import { uploadArchive } from './features/pages/archives/upload.ts';
 import { addRelease, removeRelease, updateRelease } from './features/pages/releases/actions.ts';
-import { showReleaseCandidates, showReleasePlan, showReleasePreview } from './features/pages/releases/endpoints.ts';
+import {
+  showReleaseCandidates,
+  showReleasePlan,
+  showReleasePreview,
+  showReleaseReportCandidates,
+} from './features/pages/releases/endpoints.ts';
+import { changeReleaseReport, removeReleaseReport } from './features/pages/releases/report-items.ts';
 import { addReleasePages, changeReleaseItem, removeReleaseItem } from './features/pages/releases/items.ts';
 import { releasePage, releasesPage } from './features/pages/releases/pages.ts';
 import {
@@ -441,6 +447,9 @@ export const endpoints = {
   'releases.add': addReleasePages,
   'releases.item': changeReleaseItem,
   'releases.remove-item': removeReleaseItem,
+  'releases.report-candidates': showReleaseReportCandidates,
+  'releases.report': changeReleaseReport,
+  'releases.remove-report': removeReleaseReport,
   'releases.preview': showReleasePreview,
   'templates.manage': templatesPage,
   'templates.show': showTemplate,

@@ -300,6 +300,11 @@ function portalFaults(world: World): [string, Block, Expected[]][] {
     ],
     ['a link to a file that is gone', written(`file:${world.goneFile}`), of('file-missing', 'faulty36', 'da')],
     ['a file in the bin', file(world.removedFile), of('file-removed', 'faulty38')],
+    [
+      'a video without captions',
+      translated('video', 'faulty40', { settings: { videoId: world.file }, da: { title: 'Havnen' } }),
+      of('video-uncaptioned', 'faulty40'),
+    ],
     ['a report that is gone', report(world.goneReport), of('report-missing', 'faulty37')],
     ['a report that is hidden', report(world.hiddenReport), of('report-hidden', 'faulty37')],
     ['a report that no reader may see', report(world.unseenReport), of('report-unseen', 'faulty37')],

@@ -1,4 +1,5 @@
 import type { ActivityName } from '../src/activity/activity-names.ts';
+import type { ReleaseReportCandidate } from '../src/contract/page-object.ts';
 import type { RouteName } from '../src/contract/routes.ts';
 import { Author, nextYear } from './authoring.ts';
 import type { Prepare } from './page-writes.ts';
@@ -28,6 +29,17 @@ export function releaseWrites(administrator: () => Client): Partial<Record<Route
       const pageId = await author().added();
       return write(`/admin/releases/${await releases().added([pageId])}/pages/${pageId}`, body);
     };
+  const onReport =
+    (isIn: boolean, body: object): Prepare =>
+    async () => {
+      const id = await releases().added([]);
+      const { reports } = (await administrator().get(`/admin/releases/${id}/report-candidates`)).body as {
+        reports: ReleaseReportCandidate[];
+      };
+      const report = reports.find(({ requiresIdentity }) => !requiresIdentity)!;
+      if (isIn) await releases().changeReport(id, report.id, { description: 'Som den bliver' });
+      return write(`/admin/releases/${id}/reports/${report.id}`, { ...report.current, ...body });
+    };
   const at = nextYear();
   return {
     'releases.store': ['release.added', () => Promise.resolve(write('/admin/releases', { name: 'Efterår' }))],
@@ -39,6 +51,8 @@ export function releaseWrites(administrator: () => Client): Partial<Record<Route
     ],
     'releases.item': ['release.page-changed', onItem({ change: 'keep', accessLevel: 'tagged' })],
     'releases.remove-item': ['release.page-removed', onItem({})],
+    'releases.report': ['release.report-changed', onReport(false, { description: 'Som den bliver' })],
+    'releases.remove-report': ['release.report-removed', onReport(true, {})],
     'releases.publish': ['release.published', onRelease('/publish', (revision) => ({ revision }))],
     'releases.schedule': ['release.scheduled', onRelease('/schedule', (revision) => ({ revision, at }))],
     'releases.unschedule': [

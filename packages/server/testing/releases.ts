@@ -1,4 +1,12 @@
-import type { ReleaseItem, ReleasePlan, RendererProps, ScreenProps } from '../src/contract/page-object.ts';
+import type {
+  ReleaseItem,
+  ReleasePlan,
+  ReleaseReport,
+  ReleaseReportCandidate,
+  RendererProps,
+  ReportSettings,
+  ScreenProps,
+} from '../src/contract/page-object.ts';
 import type { Client, TestResponse } from './portal.ts';
 
 /** What an administrator does with releases, as the screens do it. */
@@ -31,6 +39,19 @@ export class Releases {
 
   change(id: string, pageId: string, body: object): Promise<TestResponse> {
     return this.client.put(`/admin/releases/${id}/pages/${pageId}`, body);
+  }
+
+  async reportOf(id: string, reportId: string): Promise<ReleaseReport | undefined> {
+    return (await this.show(id)).reports.find((report) => report.id === reportId);
+  }
+
+  /** Says what a report is to be; what is not named is as the report has it now. */
+  async changeReport(id: string, reportId: string, settings: Partial<ReportSettings>): Promise<TestResponse> {
+    const { reports } = (await this.client.get(`/admin/releases/${id}/report-candidates`)).body as {
+      reports: ReleaseReportCandidate[];
+    };
+    const known = [...reports, ...(await this.show(id)).reports].find((report) => report.id === reportId);
+    return this.client.put(`/admin/releases/${id}/reports/${reportId}`, { ...known?.current, ...settings });
   }
 
   async plan(id: string): Promise<ReleasePlan> {

@@ -123,5 +123,21 @@ export function reportTexts(portal: () => TestPortal): Partial<Record<RouteName,
         stored: () => read(id),
       };
     },
+    async 'releases.report'() {
+      const reports = await open();
+      const { client } = reports;
+      const { id } = await reports.added();
+      const release = (await client.post('/admin/releases', { name: 'Efterår' })).body as { id: string };
+      return {
+        fields: FIELDS,
+        send: (typed) => client.put(`/admin/releases/${release.id}/reports/${id}`, textsOf(typed)),
+        async stored() {
+          const [row] = await portal()
+            .sql`select changes ->> 'name' as name, changes #>> '{identities,0,roles,0}' as role
+            from release_reports where release_id = ${release.id}`;
+          return { name: row?.['name'] as string, 'identities.0.roles.0': row?.['role'] as string };
+        },
+      };
+    },
   };
 }

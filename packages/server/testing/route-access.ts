@@ -210,6 +210,9 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'releases.add': ['administrator', 'call'],
   'releases.item': ['administrator', 'call'],
   'releases.remove-item': ['administrator', 'call'],
+  'releases.report-candidates': ['administrator', 'call'],
+  'releases.report': ['administrator', 'call'],
+  'releases.remove-report': ['administrator', 'call'],
   'releases.preview': ['administrator', 'call'],
 
   'pages.manage': ['administrator', 'screen'],

@@ -17,8 +17,10 @@ export const FIELDS = {
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
-    ...['reports.store name', 'reports.update name'],
-    ...['reports.store identities[].roles[]', 'reports.update identities[].roles[]'],
+    ...['reports.store', 'reports.update', 'releases.report'].flatMap((route) => [
+      `${route} name`,
+      `${route} identities[].roles[]`,
+    ]),
     ...['linked-blocks.store name', 'signing-keys.store name'],
     ...['announcements.store locales[].title', 'announcements.update locales[].title'],
     'home-figures.update figures[].titles[].title',
@@ -51,6 +53,7 @@ export const FIELDS = {
       'feedback.store comment',
       'reports.store description',
       'reports.update description',
+      'releases.report description',
       'tags.store description',
       'tags.update description',
     ],
@@ -96,6 +99,7 @@ export const FIELDS = {
       'files.list',
       'files.manage',
       'releases.candidates',
+      'releases.report-candidates',
       'pages.rows',
       'pages.matching',
       'pages.choices',
@@ -116,7 +120,7 @@ export const FIELDS = {
     ...['oldPassword', 'password', 'confirmation'].map((field) => `password.update ${field}`),
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
     // A template of known parts, which administrators alone read.
-    ...['reports.store identities[].username', 'reports.update identities[].username'],
+    ...['reports.store', 'reports.update', 'releases.report'].map((route) => `${route} identities[].username`),
     // Kept as `URL` writes it; `features/webhooks/addresses.test.ts` tries it.
     ...['webhooks.store url', 'webhooks.update url'],
     // The name of a route; anything else is none.

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 import { accessLevels, pages, pageVersions } from './pages.ts';
+import { reports } from './reports.ts';
 import { users } from './users.ts';
 
 const user = () => uuid().references(() => users.id, { onDelete: 'set null' });
@@ -70,5 +71,27 @@ export const releaseItems = pgTable(
       'release_items_access_level_check',
       sql`${table.accessLevel} is null or ${table.accessLevel} in ('everyone', 'tagged', 'administrators')`,
     ),
+  ],
+);
+
+/** What a release does with the settings of one report. */
+export const releaseReports = pgTable(
+  'release_reports',
+  {
+    releaseId: uuid()
+      .notNull()
+      .references(() => releases.id, { onDelete: 'cascade' }),
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    /** The settings that change, by their names; the report keeps all others. */
+    changes: jsonb().notNull(),
+    /** The same settings before and after the release was published. */
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.reportId] }),
+    index('release_reports_report_index').on(table.reportId),
   ],
 );

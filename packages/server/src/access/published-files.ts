@@ -1,14 +1,21 @@
 import type { FileReference, VideoReference } from '@portico/page-document';
 import { IMAGE_WIDTHS, isPlayableVideo } from '../contract/file-types.ts';
+import type { Language } from '../contract/languages.ts';
 import { route } from '../contract/routes.ts';
 import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
+import { isPublishedVideo } from './published-videos.ts';
 
-/** SQL: the published pages that name a file, themselves or by a linked block, as a JSON array of PageAccess. */
+/** SQL: a file, and the films that it is the poster of in the catalogue: who reads a page with a film sees its poster. */
+const namedAs = (file: string) => `(select ${file}.id
+  union select showing.file_id from videos showing where showing.poster_id = ${file}.id and ${isPublishedVideo('showing')})`;
+
+/** SQL: the published pages that name a file or show it, themselves or by a linked block, as a JSON array of PageAccess. */
 export const pagesOfFile = (file: string) => `(
   select coalesce(json_agg(json_build_object('accessLevel', holder.access_level,
       'tags', ${tagIds('page_tags', 'holder.id')})), '[]')
-    from ${publishedHolders('file', `${file}.id`)} held join pages holder on holder.id = held.id and ${isPublished('holder')})`;
+    from ${namedAs(file)} named cross join lateral ${publishedHolders('file', 'named.id')} held
+      join pages holder on holder.id = held.id and ${isPublished('holder')})`;
 
 /** Where a file opens, where it is downloaded, and where its small picture is, if it has one. */
 export function fileLinks({ id, name, hasThumbnail }: { id: string; name: string; hasThumbnail: boolean }) {
@@ -29,13 +36,30 @@ export interface LinkedFile {
   hasThumbnail: boolean;
   widthPx: number | null;
   heightPx: number | null;
+  /** What the catalogue of videos knows of it. */
+  video: CatalogueVideo | null;
 }
+
+/** The poster and the captions of a published video of the catalogue. */
+interface CatalogueVideo {
+  id: string;
+  poster: { id: string; name: string } | null;
+  captions: { language: Language; hash: string }[];
+}
+
+/** SQL: a CatalogueVideo as JSON: of the video whose film a file is. */
+const catalogueVideo = (file: string) => `(select json_build_object('id', shown.id,
+    'poster', (select json_build_object('id', poster.id, 'name', poster.name) from files poster
+      where poster.id = shown.poster_id and poster.removed_at is null),
+    'captions', (select coalesce(json_agg(json_build_object('language', track.locale, 'hash', track.hash) order by track.locale), '[]')
+      from video_tracks track where track.video_id = shown.id and track.kind = 'captions'))
+  from videos shown where shown.file_id = ${file}.id and ${isPublishedVideo('shown')} order by shown.id limit 1)`;
 
 /** SQL: a LinkedFile as JSON. */
 export const linkedFile = (
   file: string,
 ) => `json_build_object('id', ${file}.id, 'name', ${file}.name, 'type', ${file}.type,
-  'widthPx', ${file}.width_px, 'heightPx', ${file}.height_px, 'hasThumbnail', ${file}.thumbnail_key is not null)`;
+  'widthPx', ${file}.width_px, 'heightPx', ${file}.height_px, 'hasThumbnail', ${file}.thumbnail_key is not null, 'video', ${catalogueVideo(file)})`;
 
 /** A file as the renderer needs it. */
 export function fileReference(file: LinkedFile): FileReference {
@@ -55,6 +79,13 @@ export function fileReference(file: LinkedFile): FileReference {
 }
 
 /** The same where it is to be played; nothing else than a video that browsers play is. */
-export function videoReference({ type, ...file }: LinkedFile): VideoReference | undefined {
-  return isPlayableVideo(type) ? { href: fileLinks(file).href, type, captions: [] } : undefined;
+export function videoReference({ type, video, ...file }: LinkedFile): VideoReference | undefined {
+  if (!isPlayableVideo(type)) return undefined;
+  const poster = video?.poster && fileLinks({ ...video.poster, hasThumbnail: false });
+  const captions = (video?.captions ?? []).map(({ language, hash }) => ({
+    href: route('video.track', { id: video!.id, kind: 'captions', language }, { version: hash }),
+    language,
+    label: new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language,
+  }));
+  return { href: fileLinks(file).href, type, ...(poster && { posterHref: poster.href }), captions };
 }

@@ -86,6 +86,8 @@ export const activityNames = [
   'release.page-added',
   'release.page-changed',
   'release.page-removed',
+  'release.report-changed',
+  'release.report-removed',
   'release.scheduled',
   'release.unscheduled',
   'release.published',

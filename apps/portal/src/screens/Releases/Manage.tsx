@@ -84,6 +84,12 @@ function useColumns(): readonly Column<ReleaseRow>[] {
     },
     { id: 'state', heading: text('user.status'), cell: (release) => <ReleaseStatus release={release} /> },
     { id: 'pages', heading: text('releases.pages'), isTabular: true, cell: ({ pages }) => pages },
+    {
+      id: 'reports',
+      heading: text('releases.plan.reports'),
+      isTabular: true,
+      cell: ({ reports }) => reports,
+    },
     { id: 'note', heading: text('releases.note'), cell: ({ note }) => note || '–' },
     {
       id: 'changed',

@@ -1,4 +1,4 @@
-import type { ReleaseItem, ScreenProps } from '@portico/server/page-object';
+import type { ReleaseItem, ReleaseReport, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -16,25 +16,35 @@ import { useItemActions, type ItemTask } from './item-actions.ts';
 import { useItemColumns } from './item-columns.tsx';
 import { ReleaseButtons } from './release-buttons.tsx';
 import { ReleasePlanSection } from './release-plan.tsx';
+import { previewablePages } from './previewable-pages.ts';
+import { ReportItems } from './report-items.tsx';
 import { ReleaseStatus } from './release-status.tsx';
 import { useOrganisationTime } from '../../components/organisation-time.ts';
 
 const ItemSheet = lazy(() => import('./item-sheet.tsx'));
 const AddPagesSheet = lazy(() => import('./add-pages-sheet.tsx'));
+const ReportSheet = lazy(() => import('./report-sheet.tsx'));
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
 
 type ShowProps = ScreenProps['Releases/Show'];
 
+type Task = ItemTask | { kind: 'add' } | { kind: 'report'; report: ReleaseReport | null } | { kind: 'preview-any' };
+
 /** One release: its pages with what happens to each, what changes for whom, and the way out and back. */
 export default function Show(props: ShowProps) {
-  const { release, items } = props;
+  const { release, items, reports } = props;
   const text = useText();
-  const [task, setTask] = useState<ItemTask | { kind: 'add' } | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
   return (
     <PageFrame
       heading={release.name}
       lead={<Lead release={release} />}
-      actions={<ReleaseButtons release={release} onPreview={() => setTask({ kind: 'preview', item: items[0]! })} />}
+      actions={
+        <ReleaseButtons
+          release={release}
+          onPreview={previewablePages(props).length > 0 ? () => setTask({ kind: 'preview-any' }) : null}
+        />
+      }
     >
       <div className="flex flex-col gap-5">
         <Notices release={release} />
@@ -52,7 +62,10 @@ export default function Show(props: ShowProps) {
         >
           <Items {...props} onTask={setTask} />
         </Section>
-        {items.length > 0 && release.state !== 'taken-back' && <ReleasePlanSection release={release} />}
+        <ReportItems {...props} onEdit={(report) => setTask({ kind: 'report', report })} />
+        {items.length + reports.length > 0 && release.state !== 'taken-back' && (
+          <ReleasePlanSection release={release} />
+        )}
       </div>
       {task && <TaskDialog {...props} task={task} onClose={() => setTask(null)} />}
     </PageFrame>
@@ -100,15 +113,19 @@ function Items({ release, items, tags, onTask }: ShowProps & { onTask: (task: It
   );
 }
 
-type TaskDialogProps = ShowProps & { task: ItemTask | { kind: 'add' }; onClose: () => void };
+type TaskDialogProps = ShowProps & { task: Task; onClose: () => void };
 
-function TaskDialog({ task, release, items, tags, groups, onClose }: TaskDialogProps) {
+function TaskDialog({ task, onClose, ...props }: TaskDialogProps) {
+  const { release, tags, groups } = props;
+  const pages = previewablePages(props);
+  const first = task.kind === 'preview' ? task.item.id : pages[0]?.id;
   return (
     <Suspense>
       {task.kind === 'add' && <AddPagesSheet release={release} onClose={onClose} />}
       {task.kind === 'edit' && <ItemSheet release={release} item={task.item} tags={tags} onClose={onClose} />}
-      {task.kind === 'preview' && (
-        <PreviewDialog releaseId={release.id} items={items} first={task.item.id} groups={groups} onClose={onClose} />
+      {task.kind === 'report' && <ReportSheet {...{ release, tags, groups, onClose }} report={task.report} />}
+      {(task.kind === 'preview' || task.kind === 'preview-any') && first !== undefined && (
+        <PreviewDialog releaseId={release.id} {...{ pages, first, groups, onClose }} />
       )}
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import type { GroupOption, ReleaseItem } from '@portico/server/page-object';
+import type { GroupOption, PageOption } from '@portico/server/page-object';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
 import { call } from '../../api/call.ts';
@@ -13,15 +13,15 @@ import { PageContent } from '../Renderer/page-content.tsx';
 
 export interface PreviewDialogProps {
   releaseId: string;
-  items: readonly ReleaseItem[];
+  pages: readonly PageOption[];
   /** Id of the page that is shown first. */
   first: string;
   groups: readonly GroupOption[];
   onClose: () => void;
 }
 
-/** Every page of a release as the members of any group would read it, were the release published now. */
-export default function PreviewDialog({ releaseId, items, first, groups, onClose }: PreviewDialogProps) {
+/** Every page of a release, and those that show a report of it, as the members of any group would read it, were the release published now. */
+export default function PreviewDialog({ releaseId, pages, first, groups, onClose }: PreviewDialogProps) {
   const text = useText();
   const [pageId, setPageId] = useState(first);
   const [groupId, setGroupId] = useState(groups[0]?.id ?? '');
@@ -36,7 +36,7 @@ export default function PreviewDialog({ releaseId, items, first, groups, onClose
             label={text('releases.preview.page')}
             value={pageId}
             onChange={setPageId}
-            choices={toChoices(items.filter(({ kind }) => kind === 'page'))}
+            choices={toChoices(pages)}
           />
           <SelectField
             name="group"

@@ -18,35 +18,38 @@ import { PlanDetails } from './release-plan.tsx';
 const ReleaseSheet = lazy(() => import('./release-sheet.tsx'));
 const ScheduleSheet = lazy(() => import('./schedule-sheet.tsx'));
 
+interface ReleaseButtonsProps {
+  release: ReleaseRow;
+  /** Null where no page shows what changes. */
+  onPreview: (() => void) | null;
+}
+
+/** How much a release publishes, for its message. */
+const countsOf = ({ pages, reports }: Pick<ReleaseRow, 'pages' | 'reports'>) => ({
+  ...{ count: pages, reports },
+  both: pages > 0 && reports > 0 ? 'yes' : 'no',
+});
+
 /** What can be done with a release, by its state. */
-export function ReleaseButtons({ release, onPreview }: { release: ReleaseRow; onPreview: () => void }) {
+export function ReleaseButtons({ release, onPreview }: ReleaseButtonsProps) {
   const text = useText();
-  const showError = useErrorToast();
   const [sheet, setSheet] = useState<'details' | 'schedule' | null>(null);
   const [blocked, setBlocked] = useState<ReleasePlan | null>(null);
   const { publish, unschedule, revert, remove } = useReleaseActions(release, setBlocked);
   const { state, pages, name } = release;
-  const isOpen = state === 'draft' || state === 'scheduled';
-  const exportPages = useExport();
-  const exporting: RowAction = {
-    ...{ id: 'export', label: text('page-export.release'), icon: 'download' },
-    run: () => void exportPages({ kind: 'release', id: release.id }).catch(showError),
-  };
-  const changes: RowAction[] = [
-    { id: 'edit', label: text('releases.edit'), icon: 'pencil', run: () => setSheet('details') },
-    { id: 'remove', label: text('releases.remove'), icon: 'trash', isDestructive: true, run: remove },
-  ];
-  const menu = [...(pages > 0 ? [exporting] : []), ...(state === 'draft' ? changes : [])];
+  const isFilled = pages + release.reports > 0;
+  const isOpen = isFilled && (state === 'draft' || state === 'scheduled');
+  const menu = useReleaseMenu(release, { edit: () => setSheet('details'), remove });
   return (
     <>
-      {isOpen && pages > 0 && <Button onPress={onPreview}>{text('releases.preview')}</Button>}
-      {state === 'draft' && pages > 0 && (
+      {isOpen && onPreview && <Button onPress={onPreview}>{text('releases.preview')}</Button>}
+      {state === 'draft' && isFilled && (
         <Button onPress={() => setSheet('schedule')}>{text('releases.schedule')}</Button>
       )}
       {state === 'scheduled' && <Button onPress={unschedule}>{text('releases.unschedule')}</Button>}
-      {isOpen && pages > 0 && (
+      {isOpen && (
         <Button variant="primary" onPress={() => void publish()}>
-          {text('releases.publish', { count: pages })}
+          {text('releases.publish', countsOf(release))}
         </Button>
       )}
       {state === 'published' && <Button onPress={() => void revert()}>{text('releases.take-back')}</Button>}
@@ -60,13 +63,30 @@ export function ReleaseButtons({ release, onPreview }: { release: ReleaseRow; on
   );
 }
 
-function useReleaseActions({ id, name, pages }: ReleaseRow, onBlocked: (plan: ReleasePlan) => void) {
+/** What is seldom done with a release. */
+function useReleaseMenu({ id, pages, state }: ReleaseRow, { edit, remove }: Record<'edit' | 'remove', () => void>) {
+  const text = useText();
+  const showError = useErrorToast();
+  const exportPages = useExport();
+  const exporting: RowAction = {
+    ...{ id: 'export', label: text('page-export.release'), icon: 'download' },
+    run: () => void exportPages({ kind: 'release', id }).catch(showError),
+  };
+  const changes: RowAction[] = [
+    { id: 'edit', label: text('releases.edit'), icon: 'pencil', run: edit },
+    { id: 'remove', label: text('releases.remove'), icon: 'trash', isDestructive: true, run: remove },
+  ];
+  return [...(pages > 0 ? [exporting] : []), ...(state === 'draft' ? changes : [])];
+}
+
+function useReleaseActions(release: ReleaseRow, onBlocked: (plan: ReleasePlan) => void) {
   const text = useText();
   const toast = useToast();
   const confirm = useConfirm();
   const { router } = usePortal();
   const { tryMutate } = useMutations();
-  const { publish, revert } = usePublishing({ id, name, pages }, onBlocked);
+  const { id, name } = release;
+  const { publish, revert } = usePublishing(release, onBlocked);
   const parameters = { id };
   return {
     publish,
@@ -91,10 +111,7 @@ function useReleaseActions({ id, name, pages }: ReleaseRow, onBlocked: (plan: Re
  * Publishing and taking back, after the plan has been seen: the plan's revision is what is published.
  * @param onBlocked is called where errors of the check, and nothing else, stand in the way
  */
-function usePublishing(
-  { id, name, pages }: Pick<ReleaseRow, 'id' | 'name' | 'pages'>,
-  onBlocked: (plan: ReleasePlan) => void,
-) {
+function usePublishing({ id, name, pages, reports }: ReleaseRow, onBlocked: (plan: ReleasePlan) => void) {
   const text = useText();
   const toast = useToast();
   const confirm = useImpactConfirmation();
@@ -110,7 +127,7 @@ function usePublishing(
     await confirm(loading, (loaded) => ({
       heading: text('releases.publish.heading', { name }),
       consequence: <PlanDetails plan={loaded} isOut={false} />,
-      action: text('releases.publish', { count: pages }),
+      action: text('releases.publish', countsOf({ pages, reports })),
       run: () => mutate('releases.publish', { parameters, body: { revision: loaded.revision }, success }),
     }));
   };

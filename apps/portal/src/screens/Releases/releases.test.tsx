@@ -8,7 +8,15 @@ import { json, Network, pageObject, shell } from '../../testing/network.ts';
 import { show } from '../../testing/show.tsx';
 
 const release: ReleaseRow = {
-  ...{ id: '01a20409-fbe1-7056-b63c-f3aa9cdd8964', name: 'October', note: '', state: 'draft', revision: 1, pages: 0 },
+  ...{
+    id: '01a20409-fbe1-7056-b63c-f3aa9cdd8964',
+    name: 'October',
+    note: '',
+    state: 'draft',
+    revision: 1,
+    pages: 0,
+    reports: 0,
+  },
   ...{ scheduledFor: null, failedAt: null, publishedAt: null, publishedBy: null, takenBackAt: null, takenBackBy: null },
   ...{ changedAt: '2026-11-22T10:00:00.000Z', changedBy: 'Astrid Holm' },
 };
@@ -21,7 +29,7 @@ const Page = () => (
 
 it('opens a release that was added, without asking for unsaved changes', async () => {
   const network = new Network();
-  const props = { release, items: [], tags: [], groups: [], shell };
+  const props = { release, items: [], reports: [], tags: [], groups: [], shell };
   network.pages(pageObject('Releases/Show', `/admin/releases/${release.id}`, props));
   network.on('POST /admin/releases', () => json({ id: release.id }));
   await show(pageObject('Releases/Manage', '/admin/releases', { releases: [], shell }), <Page />);
@@ -44,7 +52,7 @@ describe('11 a release of pages with errors', () => {
     const network = new Network();
     network.on(`GET /admin/releases/${release.id}/plan`, () => json(found));
     network.on(`POST /admin/releases/${release.id}/publish`, () => json({ pages: 2 }));
-    const props = { release: { ...release, pages: 2 }, items: [], tags: [], groups: [], shell };
+    const props = { release: { ...release, pages: 2 }, items: [], reports: [], tags: [], groups: [], shell };
     network.pages(pageObject('Releases/Show', `/admin/releases/${release.id}`, props));
     await show(pageObject('Releases/Show', `/admin/releases/${release.id}`, props), <Page />);
     await userEvent.click(await screen.findByRole('button', { name: 'Publish 2 pages' }));
@@ -64,7 +72,7 @@ describe('11 a release of pages with errors', () => {
 
   it('is not published where something else stands in the way too', async () => {
     await publish(plan('validation.page-blocked', 'validation.release-page-removed'));
-    expect(await screen.findByText(/Some pages stand in the way/)).toBeVisible();
+    expect(await screen.findByText(/Something stands in the way/)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

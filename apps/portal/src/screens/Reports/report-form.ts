@@ -1,4 +1,10 @@
-import type { ReportIdentity, ReportKind, ReportRow, ReportVisibility } from '@portico/server/page-object';
+import type {
+  ReportIdentity,
+  ReportKind,
+  ReportRow,
+  ReportSettings,
+  ReportVisibility,
+} from '@portico/server/page-object';
 import { formRules } from '../../components/form-rules.ts';
 import type { FormPart } from '../../components/use-form.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
@@ -84,13 +90,23 @@ export const toValues = (report: ReportRow | null): ReportValues => ({
   connection: report?.connection ?? '',
   reportId: report?.reportId ?? '',
   workspaceId: report?.workspaceId ?? '',
-  name: report?.name ?? '',
-  description: report?.description ?? '',
-  visibility: report?.visibility ?? 'visible',
-  tags: report?.tags.map(({ id }) => id) ?? [],
-  identities: (report?.identities ?? []).map(({ groupId, roles, username }) => ({
+  ...toSettingValues(report ? { ...report, tags: report.tags.map(({ id }) => id) } : NO_SETTINGS),
+});
+
+const NO_SETTINGS: ReportSettings = { name: '', description: '', visibility: 'visible', tags: [], identities: [] };
+
+/** Settings as the fields begin with them. */
+const toSettingValues = ({ name, description, visibility, tags, identities }: ReportSettings) => ({
+  ...{ name, description, visibility, tags },
+  identities: identities.map(({ groupId, roles, username }) => ({
     ...{ groupId: groupId ?? '', roles: roles.join(', '), username },
   })),
+});
+
+/** The fields of a report of which the settings alone are asked for. */
+export const valuesOfSettings = (settings: ReportSettings): ReportValues => ({
+  ...{ ...NOTHING, connection: '' },
+  ...toSettingValues(settings),
 });
 
 /** The fields as the server takes them. */

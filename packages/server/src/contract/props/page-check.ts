@@ -24,6 +24,7 @@ export type PortalRuleId =
   | 'link-restricted'
   | 'file-missing'
   | 'file-removed'
+  | 'video-uncaptioned'
   | 'report-missing'
   | 'report-hidden'
   | 'report-unseen'

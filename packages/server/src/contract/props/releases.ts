@@ -1,6 +1,7 @@
 import type { AccessChange } from './access-tags.ts';
 import type { GroupOption, TagOption } from './administration.ts';
 import type { AccessLevel, PageKind, PageOption, PageStatus } from './pages.ts';
+import type { ReportSettings } from './reports.ts';
 
 export const releaseStates = ['draft', 'scheduled', 'published', 'taken-back'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
@@ -10,6 +11,7 @@ export const releaseChanges = ['publish', 'unpublish', 'keep'] as const;
 export type ReleaseChange = (typeof releaseChanges)[number];
 
 export const MAX_RELEASE_PAGES = 500;
+export const MAX_RELEASE_REPORTS = 200;
 
 /** A release in the list. Times are ISO 8601. */
 export interface ReleaseRow {
@@ -20,6 +22,7 @@ export interface ReleaseRow {
   /** Names the state that an administrator has seen. */
   revision: number;
   pages: number;
+  reports: number;
   scheduledFor: string | null;
   /** When it was to be published by its schedule, and could not be. */
   failedAt: string | null;
@@ -64,6 +67,22 @@ export interface ReleaseCandidate extends PageOption {
   isChanged: boolean;
 }
 
+/** A report whose settings a release changes. */
+export interface ReleaseReport extends ReleaseReportCandidate {
+  /** The settings that change; the report keeps all others. */
+  changes: Partial<ReportSettings>;
+  /** The published pages that show it, to preview the release on. */
+  pages: PageOption[];
+  isRemoved: boolean;
+}
+
+/** A report that can be put into a release; its name is the one it has now. */
+export interface ReleaseReportCandidate extends PageOption {
+  requiresIdentity: boolean;
+  /** What the report has now. */
+  current: ReportSettings;
+}
+
 /** What a group's users would see more and less; a group whose users see the same is not here. */
 export interface GroupChange {
   group: string;
@@ -74,7 +93,7 @@ export interface GroupChange {
 /** What publishing a release would do, or, once it is published, taking it back. */
 export interface ReleasePlan {
   revision: number;
-  /** Pages that stand against it, each with the id of the reason's message. */
+  /** Pages and reports that stand against it, each with the id of the reason's message. */
   conflicts: (PageOption & { reason: string })[];
   groups: GroupChange[];
 }
@@ -84,6 +103,7 @@ export interface ReleaseScreenProps {
   'Releases/Show': {
     release: ReleaseRow;
     items: ReleaseItem[];
+    reports: ReleaseReport[];
     tags: TagOption[];
     /** To preview the release as one of them. */
     groups: GroupOption[];

@@ -50,6 +50,16 @@ export interface ReportIdentity {
   username: string;
 }
 
+/** What administrators say of a report. */
+export interface ReportSettings {
+  name: string;
+  description: string;
+  visibility: ReportVisibility;
+  /** Ids of access tags. */
+  tags: string[];
+  identities: ReportIdentity[];
+}
+
 /** A report in the administrators' list. Times are ISO 8601. */
 export interface ReportRow {
   id: string;

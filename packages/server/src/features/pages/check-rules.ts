@@ -85,6 +85,15 @@ function* removedFiles(subject: CheckSubject): Generator<RuleMatch> {
   }
 }
 
+/** Videos that nobody can follow who does not hear them. */
+function* uncaptionedVideos(subject: CheckSubject): Generator<RuleMatch> {
+  for (const { id: target, blockId } of referencesOf(subject, 'file')) {
+    const file = subject.files.get(target);
+    if (subject.blocks.get(blockId)?.type !== 'video' || !file || file.isRemoved || file.hasCaptions) continue;
+    yield { blockId, language: null, target, values: { file: file.name } };
+  }
+}
+
 function* missingReports(subject: CheckSubject): Generator<RuleMatch> {
   for (const { id: target, blockId } of referencesOf(subject, 'report')) {
     if (!subject.reports.has(target)) yield { blockId, language: null, target };
@@ -159,6 +168,7 @@ export const PORTAL_RULES: readonly Rule<CheckSubject, PortalRuleId, PortalRuleM
   { id: 'link-removed', severity: 'error', find: (subject) => linksTo(subject, ({ isRemoved }) => isRemoved) },
   { id: 'file-missing', severity: 'error', find: missingFiles },
   { id: 'file-removed', severity: 'error', find: removedFiles },
+  { id: 'video-uncaptioned', severity: 'warning', find: uncaptionedVideos },
   { id: 'report-missing', severity: 'error', find: missingReports },
   { id: 'report-hidden', severity: 'error', find: hiddenReports },
   { id: 'linked-missing', severity: 'error', find: (subject) => linkedIn(subject, (block) => block === undefined) },

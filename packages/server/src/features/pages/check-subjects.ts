@@ -1,7 +1,17 @@
-import { files, pageLocales, pageRedirects, pages, pageTags, reports, reportTags } from '@portico/database';
+import {
+  files,
+  pageLocales,
+  pageRedirects,
+  pages,
+  pageTags,
+  reports,
+  reportTags,
+  videos,
+  videoTracks,
+} from '@portico/database';
 import { allBlocks, type Block, listReferences, type PageDocument, type Reference } from '@portico/page-document';
 import { linksIn } from '@portico/page-document/check';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { PageAccess, ReportAccess } from '../../access/access.ts';
 import { type GroupAudience, listAudiences } from '../../access/audiences.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -30,6 +40,13 @@ export interface PathLink {
   pageId: string | undefined;
 }
 
+interface KnownFile {
+  name: string;
+  isRemoved: boolean;
+  /** It is the film of a video of the catalogue that has captions in some language. */
+  hasCaptions: boolean;
+}
+
 interface KnownReport extends ReportAccess {
   name: string;
 }
@@ -46,7 +63,7 @@ export interface CheckSubject {
   /** Everybody who can sign in. */
   audiences: readonly GroupAudience[];
   pages: ReadonlyMap<string, KnownPage>;
-  files: ReadonlyMap<string, { name: string; isRemoved: boolean }>;
+  files: ReadonlyMap<string, KnownFile>;
   reports: ReadonlyMap<string, KnownReport>;
   linked: LinkedDocuments;
   /** The page that has a path now, or had it once. */
@@ -187,14 +204,26 @@ function byPage<Row extends { pageId: string }>(rows: readonly Row[]): Map<strin
   return found;
 }
 
-async function readFiles(tx: Transaction, fileIds: readonly string[]) {
-  if (fileIds.length === 0) return new Map<string, { name: string; isRemoved: boolean }>();
+async function readFiles(tx: Transaction, fileIds: readonly string[]): Promise<Map<string, KnownFile>> {
+  if (fileIds.length === 0) return new Map();
   const { id, name, removedAt } = files;
+  const hasCaptions = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(videos)
+      .innerJoin(videoTracks, and(eq(videoTracks.videoId, videos.id), eq(videoTracks.kind, 'captions')))
+      .where(and(eq(videos.fileId, id), eq(videos.status, 'published'), isNull(videos.removedAt))),
+  );
   const rows = await tx
-    .select({ id, name, removedAt })
+    .select({ id, name, removedAt, hasCaptions: sql<boolean>`${hasCaptions}` })
     .from(files)
     .where(inArray(id, unique(fileIds)));
-  return new Map(rows.map((file) => [file.id, { name: file.name, isRemoved: file.removedAt !== null }]));
+  return new Map(
+    rows.map((file) => [
+      file.id,
+      { name: file.name, isRemoved: file.removedAt !== null, hasCaptions: file.hasCaptions },
+    ]),
+  );
 }
 
 /** By the id of the analytics service, which documents name. */

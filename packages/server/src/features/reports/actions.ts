@@ -1,18 +1,15 @@
-import { reportIdentities, reports, reportTags } from '@portico/database';
+import { reports } from '@portico/database';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { z } from 'zod';
-import { REPORT_REFERENCE } from '../../access/report-reference.ts';
-import type { ReportReference } from '../../analytics/report-details.ts';
+import { addReportParts, findReportReference, writeReportSettings } from '../../access/report-settings.ts';
+import { findIdentityProblem } from '../../analytics/identity-problem.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
-import type { Services } from '../../services.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { ReportChange } from '../../validation/report-settings.ts';
 import { toReference } from './chosen-report.ts';
-import { findIdentityProblem } from './identities.ts';
-import { NewReport, ReportChange, VisibilityChange } from './schema.ts';
+import { NewReport, VisibilityChange } from './schema.ts';
 
 /** Puts a report of the service into the portal. */
 export const addReport = action({
@@ -34,7 +31,7 @@ export const addReport = action({
     const id = uuidv7();
     const { name: serviceName, ...known } = prepared;
     await tx.insert(reports).values({ id, ...known, serviceName, name, description, visibility });
-    await insertParts(tx, id, { tags, identities });
+    await addReportParts(tx, id, { tags, identities });
     return done({ id }, { action: 'report.added', subject: { kind: 'report', id, name } });
   },
 });
@@ -54,43 +51,15 @@ export const updateReport = action({
   input: ReportChange,
   allow: 'administrator',
   prepare: async ({ input, parameters: { id }, services }) => {
-    const report = await findReport(services, id);
+    const report = await findReportReference(services.database, id);
     if (!report) return fail('not_found');
     return (await findIdentityProblem(services.analytics, input, report)) ?? {};
   },
-  async run({ input: { tags, identities, ...input }, parameters: { id }, tx }) {
-    const [report] = await tx
-      .update(reports)
-      .set({ ...input, changedAt: sql`clock_timestamp()` })
-      .where(isPresent(id))
-      .returning({ id: reports.id });
-    if (!report) return fail('not_found');
-    await tx.delete(reportTags).where(eq(reportTags.reportId, id));
-    await tx.delete(reportIdentities).where(eq(reportIdentities.reportId, id));
-    await insertParts(tx, id, { tags, identities });
+  async run({ input, parameters: { id }, tx }) {
+    if (!(await writeReportSettings(tx, id, input))) return fail('not_found');
     return done({}, { action: 'report.updated', subject: { kind: 'report', id, name: input.name } });
   },
 });
-
-const REPORT = `select ${REPORT_REFERENCE}, report.requires_identity as "requiresIdentity"
-  from reports report where report.id = $1 and report.removed_at is null`;
-
-async function findReport({ database }: Services, id: string) {
-  const [report] = await database.query<ReportReference & { requiresIdentity: boolean }>(REPORT, [id]);
-  return report;
-}
-
-async function insertParts(
-  tx: Transaction,
-  reportId: string,
-  { tags, identities }: Pick<z.output<typeof ReportChange>, 'tags' | 'identities'>,
-): Promise<void> {
-  const held = [...new Set(tags)].map((accessTagId) => ({ reportId, accessTagId }));
-  if (held.length > 0) await tx.insert(reportTags).values(held);
-  if (identities.length > 0) {
-    await tx.insert(reportIdentities).values(identities.map((identity) => ({ reportId, ...identity })));
-  }
-}
 
 /** Hides a report from its readers, or shows it again. */
 export const changeReportVisibility = action({

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { reportKinds, reportSorts, reportVisibilities } from '../../contract/props/reports.ts';
+import { fields } from '../../validation/fields.ts';
+import { reportSettings } from '../../validation/report-settings.ts';
 import { chosenReport, connectionId, reportMissing } from './chosen-report.ts';
-import { fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
-
-const MAX_TAGS = 500;
-const MAX_GROUPS = 1000;
-/** As many as one identity of the service takes. */
-const MAX_ROLES = 50;
 
 /** A group of the portal, as which an administrator looks at a report. */
 const AS_GROUP = 'group:';
@@ -41,27 +37,8 @@ export function readMode(mode: ReportView['mode']): { kind: 'page' | 'preview' |
   return { kind: isGroup ? 'group' : 'workspace', id: mode.slice((isGroup ? AS_GROUP : IN_WORKSPACE).length) };
 }
 
-const { role } = textsOf(formRules.reportRole);
-
-const identity = z.object({
-  groupId: z.guid().nullable(),
-  roles: z.array(role).min(1, 'validation.report-roles-required').max(MAX_ROLES),
-  ...textsOf(formRules.reportIdentity),
-});
-
-const settings = {
-  ...textsOf(formRules.report),
-  description: textOrNothing(formRules.reportDescription.description),
-  visibility: z.enum(reportVisibilities).default('visible'),
-  tags: z.array(z.guid()).max(MAX_TAGS).default([]),
-  identities: z.array(identity).max(MAX_GROUPS).default([]),
-};
-
-/** What administrators say of a report. */
-export const ReportChange = z.object(settings);
-
 /** A report of the service, or something of another kind, by its ids. */
-export const NewReport = z.object({ ...chosenReport, ...settings }).superRefine(reportMissing);
+export const NewReport = z.object({ ...chosenReport, ...reportSettings }).superRefine(reportMissing);
 
 /** A dashboard of which the tiles are asked for. */
 export const TilesQuery = z.object({ connection, workspace: z.guid(), dashboard: z.guid() });

@@ -1,5 +1,5 @@
-import { access, type Scope, type VideoAccess } from '../../access/access.ts';
-import { fileLinks } from '../../access/published-files.ts';
+import { access, type PageAccess, type Scope, type VideoAccess } from '../../access/access.ts';
+import { fileLinks, pagesOfFile } from '../../access/published-files.ts';
 import { byLanguage, tagIds } from '../../access/published-pages.ts';
 import { isPublishedVideo } from '../../access/published-videos.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -162,21 +162,26 @@ export async function getPlayedVideo(
 }
 
 interface TrackRow extends VideoAccess {
+  /** The published pages that show the film. */
+  pages: PageAccess[];
   content: string;
   hash: string;
 }
 
 const TRACK = `select track.content, track.hash, video.access_level as "accessLevel",
-    ${tagIds('video_tags', 'video.id')} as tags
+    ${tagIds('video_tags', 'video.id')} as tags, ${pagesOfFile('film')} as pages
   from video_tracks track join videos video on video.id = track.video_id and ${isPublishedVideo('video')}
+  join files film on film.id = video.file_id
   where track.video_id = $1 and track.kind = $2 and track.locale = $3`;
 
-/** Captions or chapters of a video that this person may see. */
+/** Captions or chapters of a video that this person may see, in the catalogue or on a page. */
 export async function getTrack(
   scope: Scope,
   database: Database,
   { id, kind, language }: { id: string; kind: string; language: string },
 ): Promise<TrackRow | Failure> {
   const [track] = await database.query<TrackRow>(TRACK, [id, kind, language]);
-  return track && access.video(scope, track).isGranted ? track : fail('not_found');
+  const isGranted =
+    track && (access.video(scope, track).isGranted || track.pages.some((page) => access.page(scope, page).isGranted));
+  return isGranted ? track : fail('not_found');
 }

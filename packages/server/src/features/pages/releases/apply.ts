@@ -12,12 +12,10 @@ import { passReviews } from '../reviews/rule.ts';
 import { pageSubjects } from '../subject.ts';
 import { planPriorities, type Priorities, setPriorities } from './order.ts';
 import { type HeldPage, listExistingTags, lockPageStates } from './page-states.ts';
-import { changeRelease, type Release } from './lock.ts';
+import { changeRelease, type Conflicts, type Release } from './lock.ts';
+import { applyReports } from './reports.ts';
 
 type Item = Awaited<ReturnType<typeof listItems>>[number];
-
-/** Pages that keep a release from being carried out: page to the id of the reason's message. */
-export type Conflicts = Record<string, string>;
 
 /** Who carries a release out; nobody may be known any more. */
 interface Actor {
@@ -62,6 +60,8 @@ export async function applyRelease(
     return { conflicts: Object.fromEntries(unreviewed.map(({ pageId }) => [pageId, 'validation.page-unreviewed'])) };
   for (const version of passed) await showVersion(tx, version);
   for (const item of items) await applyItem(tx, item, held.get(item.pageId)?.state.status === 'published', actor);
+  const reports = await applyReports(tx, release);
+  if (Object.keys(reports.conflicts).length > 0) return { conflicts: reports.conflicts };
   const { blocked, details } = await checkTogether(
     tx,
     passed.map(({ pageId: id, document }) => ({ id, document })),
@@ -77,7 +77,7 @@ export async function applyRelease(
   }
   const published = { state: 'published' as const, publishedAt: new Date(), publishedBy: actor.userId, priorities };
   await changeRelease(tx, actor, release.id, { ...published, scheduledFor: null, failedAt: null });
-  return { activities: await activitiesOf(tx, release, items, details) };
+  return { activities: [...reports.activities, ...(await activitiesOf(tx, release, items, details))] };
 }
 
 const changesOf = ({ before, after }: { before: Priorities; after: Priorities }): Priorities =>

@@ -2,6 +2,7 @@ import { read } from '../../../http/read.ts';
 import { EmptyInput } from '../../../validation/fields.ts';
 import { planRelease, previewReleasePage } from './plan.ts';
 import { listCandidates } from './queries.ts';
+import { listReportCandidates } from './report-queries.ts';
 import { PageSearch, ReleasePreview } from './schema.ts';
 
 export const showReleasePlan = read({
@@ -17,6 +18,15 @@ export const showReleaseCandidates = read({
   allow: 'administrator',
   run: async ({ scope, parameters: { id }, query: { search }, language, services }) => ({
     pages: await listCandidates(scope, services.database, { id, search }, language),
+  }),
+});
+
+export const showReleaseReportCandidates = read({
+  route: 'releases.report-candidates',
+  query: PageSearch,
+  allow: 'administrator',
+  run: async ({ scope, parameters: { id }, query: { search }, services }) => ({
+    reports: await listReportCandidates(scope, services.database, { id, search }),
   }),
 });
 

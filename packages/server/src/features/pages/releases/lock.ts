@@ -5,6 +5,9 @@ import type { Transaction } from '../../../database/database.ts';
 
 export type Release = typeof releases.$inferSelect;
 
+/** Pages and reports that keep a release from being carried out: each to the id of the reason's message. */
+export type Conflicts = Record<string, string>;
+
 /** A release, held until the end of the transaction. Its row comes before all locks on pages. */
 export async function lockRelease(tx: Transaction, id: string): Promise<Release | null> {
   const [release] = await tx.select().from(releases).where(eq(releases.id, id)).for('update');

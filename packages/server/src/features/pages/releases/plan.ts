@@ -2,6 +2,7 @@ import type { Scope } from '../../../access/access.ts';
 import { type AccessState, AUDIENCES, findAccessChanges } from '../../../access/access-change.ts';
 import { getGroupMember } from '../../../access/group-member.ts';
 import { listedReports } from '../../../access/listed-reports.ts';
+import { publishedHolders } from '../../../access/published-holders.ts';
 import { isPublished, tagIds } from '../../../access/published-pages.ts';
 import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
 import type { Language } from '../../../contract/languages.ts';
@@ -9,8 +10,8 @@ import type { GroupChange, PageOption, ReleasePlan, RendererProps } from '../../
 import { type Database, rehearse, type Transaction } from '../../../database/database.ts';
 import { pageName } from '../page-names.ts';
 import { getPage } from '../queries.ts';
-import { applyRelease, type Conflicts } from './apply.ts';
-import { lockRelease, type Release } from './lock.ts';
+import { applyRelease } from './apply.ts';
+import { type Conflicts, lockRelease, type Release } from './lock.ts';
 import { revertRelease } from './take-back.ts';
 
 /** SQL: who sees which of a release's pages and which reports, `$1` the release and `$2` the language of names. */
@@ -23,7 +24,9 @@ const STATE = `select
     ${AUDIENCES} as audiences`;
 
 const ITEM_NAMES = `select page.id, ${pageName('page.id', '$2')} as name
-  from release_items item join pages page on page.id = item.page_id where item.release_id = $1`;
+  from release_items item join pages page on page.id = item.page_id where item.release_id = $1
+  union all select report.id, report.name
+    from release_reports item join reports report on report.id = item.report_id where item.release_id = $1`;
 
 /** Publishes a release, or takes a published one back, in a transaction that is rolled back: what follows is what would be. */
 async function tryOut(tx: Transaction, release: Release, scope: Scope): Promise<Conflicts> {
@@ -64,10 +67,16 @@ function changesOf(before: AccessState, after: AccessState, scope: Scope): Group
   });
 }
 
-const PAGE_SLUG = `select text.slug from page_locales text join release_items item on item.page_id = text.page_id
-  where item.release_id = $1 and text.page_id::text = $2 order by text.locale = $3 desc, text.locale limit 1`;
+/** SQL: the slug of a page that is in a release, or that shows a report of it. */
+const PAGE_SLUG = `select text.slug from page_locales text
+  where text.page_id::text = $2 and (
+    exists (select from release_items item where item.release_id = $1 and item.page_id = text.page_id)
+    or exists (select from release_reports item join reports report on report.id = item.report_id
+      join lateral ${publishedHolders('report', 'report.report_id')} held on held.id = text.page_id
+      where item.release_id = $1))
+  order by text.locale = $3 desc, text.locale limit 1`;
 
-/** A page of a release as a member of a group would read it, were the release published now; null: they would not see it. */
+/** A page of a release, or one that shows a report of it, as a member of a group would read it, were the release published now; null: they would not see it. */
 export function previewReleasePage(
   scope: Scope,
   database: Database,

@@ -1,7 +1,7 @@
-import { releaseItems, users } from '@portico/database';
+import { releaseItems, releaseReports, users } from '@portico/database';
 import { RELEASE_SCHEDULE_QUEUE } from '@portico/database/queues';
 import { eq } from 'drizzle-orm';
-import { recordActivity } from '../../../activity/activity.ts';
+import { type Activity, recordActivity } from '../../../activity/activity.ts';
 import { fail, isFailure } from '../../../contract/failures.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { action, done } from '../../../http/action.ts';
@@ -23,17 +23,24 @@ export const publishRelease = action({
     if (isFailure(release)) return release;
     const applied = await applyRelease(tx, release, scope, override);
     if ('conflicts' in applied) return fail('release_conflict', applied.conflicts);
-    return done({ pages: applied.activities.length - 1 }, applied.activities);
+    return done(countOf(applied.activities), applied.activities);
   },
 });
 
-/** A release that is not published yet, has pages, and is as it was seen. */
+/** How many pages and reports have changed: each has an activity, and so has the release. */
+function countOf(activities: readonly Activity[]): { pages: number; reports: number } {
+  const reports = activities.filter(({ subject }) => subject?.kind === 'report').length;
+  return { pages: activities.length - 1 - reports, reports };
+}
+
+/** A release that is not published yet, has something in it, and is as it was seen. */
 async function lockUnpublished(tx: Transaction, id: string, revision: number) {
   const release = await lockRelease(tx, id);
   if (!release) return fail('not_found');
   if (release.state !== 'draft' && release.state !== 'scheduled') return fail('already_done');
   if (release.revision !== revision) return fail('release_outdated');
-  if ((await tx.$count(releaseItems, eq(releaseItems.releaseId, id))) === 0)
+  const pages = await tx.$count(releaseItems, eq(releaseItems.releaseId, id));
+  if (pages + (await tx.$count(releaseReports, eq(releaseReports.releaseId, id))) === 0)
     return fail('invalid_input', { id: 'validation.release-empty' });
   return release;
 }
@@ -81,7 +88,7 @@ export const takeBackRelease = action({
     if (release.state !== 'published') return fail('invalid_input', { id: 'validation.release-unpublished' });
     const { conflicts, activities } = await revertRelease(tx, release, scope, except);
     if (activities.length === 0) return fail('release_conflict', conflicts);
-    return done({ pages: activities.length - 1 }, activities);
+    return done(countOf(activities), activities);
   },
 });
 

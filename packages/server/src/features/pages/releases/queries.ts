@@ -9,9 +9,11 @@ import type { Database } from '../../../database/database.ts';
 import { isoTime } from '../../../database/iso-time.ts';
 import { escapeLike } from '../../../database/like.ts';
 import { pageName } from '../page-names.ts';
+import { listReleaseReports } from './report-queries.ts';
 
 const RELEASES = `select release.id, release.name, release.note, release.state, release.revision,
     (select count(*)::int from release_items item where item.release_id = release.id) as pages,
+    (select count(*)::int from release_reports item where item.release_id = release.id) as reports,
     ${isoTime('release.scheduled_for')} as "scheduledFor", ${isoTime('release.failed_at')} as "failedAt",
     ${isoTime('release.published_at')} as "publishedAt", publisher.name as "publishedBy",
     ${isoTime('release.taken_back_at')} as "takenBackAt", reverter.name as "takenBackBy",
@@ -46,20 +48,21 @@ const ITEMS = `select page.id, page.kind, ${pageName('page.id', '$2')} as name, 
   left join page_versions published on published.id = page.published_version_id
   where item.release_id = $1 order by page.priority, name, page.id`;
 
-/** A release with its pages, and what they can be given. */
+/** A release with its pages and reports, and what they can be given. */
 export async function getRelease(
   scope: Scope,
   database: Database,
   id: string,
   language: Language,
 ): Promise<ScreenProps['Releases/Show'] | Failure> {
-  const [[release], items, tags, groups] = await Promise.all([
+  const [[release], items, reports, tags, groups] = await Promise.all([
     database.query<ReleaseRow>(RELEASES, [id]),
     database.query<ReleaseItem>(ITEMS, [id, language]),
+    listReleaseReports(scope, database, id, language),
     listTagOptions(scope, database),
     listGroupOptions(scope, database),
   ]);
-  return release ? { release, items, tags, groups } : fail('not_found');
+  return release ? { release, items, reports, tags, groups } : fail('not_found');
 }
 
 const CANDIDATES = `select page.id, page.kind, best.name, best.slug, page.status, draft.hash is distinct from published.hash as "isChanged"

@@ -291,7 +291,7 @@ describe('taking back', () => {
     expect((await releases.plan(id)).conflicts).toMatchObject([{ id: two.id }]);
     // Only what has been changed since can be left.
     expect(codeOf(await releases.takeBack(id, [one.id]))).toBe('release_conflict');
-    expect((await releases.takeBack(id, [two.id])).body).toEqual({ pages: 1 });
+    expect((await releases.takeBack(id, [two.id])).body).toEqual({ pages: 1, reports: 0 });
     expect(await content(one.slug)).toContain('Et før');
     expect(await content(two.slug)).toContain('To, rettet siden');
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessLevels } from '../../../contract/props/pages.ts';
-import { MAX_RELEASE_PAGES, releaseChanges } from '../../../contract/props/releases.ts';
+import { MAX_RELEASE_PAGES, MAX_RELEASE_REPORTS, releaseChanges } from '../../../contract/props/releases.ts';
 import { fields, formRules, textOrNothing, textsOf } from '../../../validation/fields.ts';
 import { override } from '../schema.ts';
 
@@ -33,8 +33,13 @@ export const ReleasePublication = z.object({ revision, override });
 
 export const ReleaseSchedule = z.object({ revision, at: z.iso.datetime({ offset: true }) });
 
-/** `except`: pages that have been changed since, and that stay as they are now. */
-export const ReleaseTakingBack = z.object({ except: z.array(z.guid()).max(MAX_RELEASE_PAGES).default([]) });
+/** `except`: pages and reports that have been changed since, and that stay as they are now. */
+export const ReleaseTakingBack = z.object({
+  except: z
+    .array(z.guid())
+    .max(MAX_RELEASE_PAGES + MAX_RELEASE_REPORTS)
+    .default([]),
+});
 
 export const PageSearch = z.object({ search: fields.search.default('') });
 

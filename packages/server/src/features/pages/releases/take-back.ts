@@ -8,10 +8,11 @@ import { changedNow } from '../changed.ts';
 import { lockStructure } from '../locks.ts';
 import { storeReferences } from '../references.ts';
 import { pageSubjects } from '../subject.ts';
-import { type Conflicts, isReadable } from './apply.ts';
-import { changeRelease, type Release } from './lock.ts';
+import { isReadable } from './apply.ts';
+import { changeRelease, type Conflicts, type Release } from './lock.ts';
 import { type Priorities, setPriorities } from './order.ts';
 import { type HeldPage, isSameState, listExistingTags, lockPageStates, type PageState } from './page-states.ts';
+import { lockReleasedReports, revertReports } from './reports.ts';
 
 interface Kept {
   pageId: string;
@@ -20,10 +21,12 @@ interface Kept {
   after: PageState;
 }
 
+type Order = Record<'before' | 'after', Priorities>;
+
 type Versions = Map<string, { document: PageDocument; number: number }>;
 
 /**
- * Gives the pages of a release, which is held, the state that they had before it. Pages that have been changed since stand
+ * Gives the pages and reports of a release, which is held, the state that they had before it. Those that have been changed since stand
  * against it, unless they are to be left as they are.
  */
 export async function revertRelease(
@@ -39,31 +42,42 @@ export async function revertRelease(
     .where(eq(releaseItems.releaseId, release.id))
     .orderBy(releaseItems.pageId);
   const items = rows as Kept[];
-  const { before, after } = (release.priorities ?? { before: {}, after: {} }) as Record<'before' | 'after', Priorities>;
+  const order = (release.priorities ?? { before: {}, after: {} }) as Order;
   const ids = items.map(({ pageId }) => pageId);
-  const held = await lockPageStates(tx, [...new Set([...ids, ...Object.keys(after)])]);
+  const held = await lockPageStates(tx, [...new Set([...ids, ...Object.keys(order.after)])]);
   const versions = await readVersions(tx, items);
-  const isReordered = Object.entries(after).some(
+  const isReordered = Object.entries(order.after).some(
     ([id, priority]) => held.has(id) && held.get(id)?.priority !== priority,
   );
-  const conflicts = findConflicts(items, { held, versions, isReordered });
-  const isLeft = (pageId: string) => pageId in conflicts && (except === 'all conflicts' || except.includes(pageId));
-  if (ids.some((id) => id in conflicts && !isLeft(id))) return { conflicts, activities: [] };
+  const reports = await lockReleasedReports(tx, release.id);
+  const conflicts = { ...findConflicts(items, { held, versions, isReordered }), ...reports.conflicts };
+  const isLeft = (id: string) => id in conflicts && (except === 'all conflicts' || except.includes(id));
+  if (Object.keys(conflicts).some((id) => !isLeft(id))) return { conflicts, activities: [] };
   const reverted = items.filter(({ pageId }) => !isLeft(pageId));
-  const tags = await listExistingTags(
-    tx,
-    reverted.flatMap((item) => item.before.tags),
-  );
+  const tagIds = reverted.flatMap((item) => item.before.tags);
+  const tags = await listExistingTags(tx, tagIds);
   for (const item of reverted) await revertPage(tx, item, versions, tags, actor);
   // An order that somebody has changed since is theirs.
-  if (!isReordered)
-    await setPriorities(
-      tx,
-      pick(before, (id) => held.has(id) && before[id] !== after[id]),
-    );
+  if (!isReordered) await revertOrder(tx, order, held);
   const takenBack = { state: 'taken-back' as const, takenBackAt: new Date(), takenBackBy: actor.userId };
   await changeRelease(tx, actor, release.id, takenBack);
-  return { conflicts, activities: await activitiesOf(tx, release, reverted, items.length, versions) };
+  const revertible = reports.items.filter(({ reportId }) => !isLeft(reportId));
+  const activities = await revertReports(tx, release, revertible);
+  return {
+    conflicts,
+    activities: [...activities, ...(await activitiesOf(tx, release, reverted, items.length, versions))],
+  };
+}
+
+async function revertOrder(
+  tx: Transaction,
+  { before, after }: Order,
+  held: ReadonlyMap<string, HeldPage>,
+): Promise<void> {
+  await setPriorities(
+    tx,
+    pick(before, (id) => held.has(id) && before[id] !== after[id]),
+  );
 }
 
 const pick = (priorities: Priorities, isPicked: (id: string) => boolean): Priorities =>

@@ -1,8 +1,8 @@
-import type { AnalyticsConnections } from '../../analytics/connections.ts';
-import type { ReportReference } from '../../analytics/report-details.ts';
-import { AnalyticsFailure } from '../../analytics/transport.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
-import type { ReportIdentity } from '../../contract/page-object.ts';
+import type { ReportIdentity } from '../contract/page-object.ts';
+import { type Failure, fail } from '../contract/failures.ts';
+import type { AnalyticsConnections } from './connections.ts';
+import type { ReportReference } from './report-details.ts';
+import { AnalyticsFailure } from './transport.ts';
 
 /** A user name to try the roles with; the service does not compare it with anything. */
 const TRIED_USERNAME = 'user@example.com';
