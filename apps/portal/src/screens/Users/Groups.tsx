@@ -47,12 +47,7 @@ export default function Groups({ groups, tags, search, canSearchDirectory }: Scr
       />
       {edited && (
         <Suspense>
-          <GroupSheet
-            group={edited === 'new' ? null : edited}
-            tags={tags}
-            canSearchDirectory={canSearchDirectory}
-            onClose={close}
-          />
+          <GroupSheet group={edited === 'new' ? null : edited} {...{ tags, canSearchDirectory }} onClose={close} />
         </Suspense>
       )}
     </PageFrame>
