@@ -40,7 +40,10 @@ export function ModalDialog(props: ModalDialogProps) {
     >
       <Modal className={`popover w-full rounded-normal bg-raised shadow-high ${widths[width]}`}>
         <Dialog role={role} className="flex max-h-[88dvh] flex-col overflow-y-auto outline-none">
-          <Heading slot="title" className="px-5 pt-5 pb-2 text-heading font-medium text-balance">
+          <Heading
+            slot="title"
+            className="px-5 pt-5 pb-2 text-heading font-medium text-balance wrap-anywhere hyphens-auto"
+          >
             {heading}
           </Heading>
           <InitialFocus className="contents">{children}</InitialFocus>

@@ -26,12 +26,13 @@ export default function ReplayDialog({ webhook, onClose }: { webhook: WebhookRow
       onClose();
     },
   });
-  const choices = (Object.keys(spans) as Span[]).map((value) => ({
-    value,
-    label: text(`webhooks.replay-failed.since.${value}`),
-  }));
+  const choices = useSpans();
   return (
-    <ModalDialog heading={`${text('webhooks.replay-failed')}: ${name}`} isOpen onClose={onClose}>
+    <ModalDialog
+      heading={text('text.labelled', { label: text('webhooks.replay-failed'), value: name })}
+      isOpen
+      onClose={onClose}
+    >
       <form {...form.formProps}>
         <div className="flex flex-col gap-4 px-5 pb-5">
           <p className="text-muted">{text('webhooks.replay-failed.help')}</p>
@@ -51,4 +52,13 @@ export default function ReplayDialog({ webhook, onClose }: { webhook: WebhookRow
       </form>
     </ModalDialog>
   );
+}
+
+/** How far back what was given up is sent again. */
+function useSpans() {
+  const text = useText();
+  return (Object.keys(spans) as Span[]).map((value) => ({
+    value,
+    label: text(`webhooks.replay-failed.since.${value}`),
+  }));
 }

@@ -20,7 +20,6 @@ export function ImpactDetails({ impact, isRemoval = false }: ImpactDetailsProps)
   return (
     <>
       <p>{text(isRemoval ? 'impact.removal' : 'impact.tags', { users: people, pages: pages.length })}</p>
-      {isRemoval && invitations > 0 && <p>{text('impact.invitations', { count: invitations })}</p>}
       {pages.length > 0 && (
         <ul className="list-disc pl-5">
           {pages.slice(0, MAX_NAMED_PAGES).map((page) => (
@@ -31,6 +30,7 @@ export function ImpactDetails({ impact, isRemoval = false }: ImpactDetailsProps)
           {rest > 0 && <li>{text('impact.more', { count: rest })}</li>}
         </ul>
       )}
+      {isRemoval && invitations > 0 && <p>{text('impact.invitations', { count: invitations })}</p>}
       {isRemoval && administrators > 0 && (
         <Notice kind="warning">{text('impact.administrators', { count: administrators })}</Notice>
       )}
