@@ -74,7 +74,7 @@ export class World {
     return true;
   }
 
-  /** A release of all pages but the last: new texts, a page that is new, and one that is unpublished. */
+  /** A release of all pages but the last: new texts, a page that is new, and one that is unpublished; and what a report becomes. */
   async prepare() {
     const held = this.pages.slice(0, PAGES);
     for (const page of held) {
@@ -88,11 +88,21 @@ export class World {
     const after = new Map(this.pages.map((page) => [page.id, page.saved]));
     after.set(held.at(-1).id, null);
     after.set(this.pages.at(-1).id, this.pages.at(-1).shown);
-    this.release = { id, before, after };
+    this.release = { id, before, after, description: await this.addReport(id) };
+  }
+
+  /** Puts a new description of a report into a release. @returns the one before, and the one after */
+  async addReport(id) {
+    const { reports } = await this.must('GET', `/admin/releases/${id}/report-candidates`);
+    const report = reports.find(({ requiresIdentity }) => !requiresIdentity);
+    const after = `Release ${this.serial}`;
+    await this.must('PUT', `/admin/releases/${id}/reports/${report.id}`, { ...report.current, description: after });
+    return { before: report.current.description, after };
   }
 
   async state() {
-    return (await this.must('GET', `/admin/releases/${this.release.id}`)).props.release;
+    const { release, reports } = (await this.must('GET', `/admin/releases/${this.release.id}`)).props;
+    return { ...release, description: reports[0].current.description };
   }
 
   async round(victim) {
@@ -185,11 +195,14 @@ export class World {
 
   /** @returns whether the release did what it was asked */
   async check(isPublishing, answer) {
-    const { state } = await this.state();
+    const { state, description } = await this.state();
     const isDone = state === (isPublishing ? 'published' : 'taken-back');
     if (answer && answer.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer)}`);
     if (answer && !isDone) throw new Error(`It was answered as done, and is ${state}`);
-    const expected = isDone === isPublishing ? this.release.after : this.release.before;
+    const which = isDone === isPublishing ? 'after' : 'before';
+    const expected = this.release[which];
+    if (description !== this.release.description[which])
+      throw new Error(`The report's description is "${description}" in a release that is ${state}`);
     for (const page of this.pages) {
       const shown = await this.readPage(page);
       if (shown !== expected.get(page.id))

@@ -228,7 +228,6 @@ test('11.6 5,000 pages load what is open and in sight, and the last of them is o
   await expect(parent).toHaveAttribute('aria-expanded', 'true');
   await expect(tree).toHaveAttribute('aria-rowcount', /^50\d\d$/);
   expect(await tree.getByRole('row').count()).toBeLessThan(150);
-  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('End');
   const last = rowOf(page, 'Bulk page 5000');
   await expect(last).toBeFocused();

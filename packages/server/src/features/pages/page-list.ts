@@ -56,10 +56,11 @@ const PATH = `(select coalesce(json_agg(above.name order by depth), '[]')
 
 /**
  * SQL: some rows of a list in the order of the menu, and how long the list is.
- * @param listed a select of ids and priorities; `$1` is the language, `$2` how many rows to leave out, `$3` how many there are at most.
+ * @param listed a select of ids and priorities; `$1` is the language, `$2` how many rows to leave out.
+ * @param limit how many rows there are at most: no parameter, since the plan is kept, and would be one for a tenth of the list.
  */
-const rowsOf = (listed: string, parent: string) => `with listed as materialized (${listed}),
-  picked as materialized (select id from listed order by priority, id limit $3 offset $2),
+const rowsOf = (listed: string, parent: string, limit = ROWS_AT_ONCE) => `with listed as materialized (${listed}),
+  picked as materialized (select id from listed order by priority, id limit ${limit} offset $2),
   counted as materialized (select own.page_id as id, count(distinct child.page_id)::int as children
     from picked join page_locales own on own.page_id = picked.id
     join page_locales child on child.locale = own.locale and child.parent_slug = own.slug
@@ -84,9 +85,9 @@ const rowsOf = (listed: string, parent: string) => `with listed as materialized 
   left join users changer on changer.id = page.changed_by
   order by page.priority, page.id`;
 
-const CHILD_ROWS = rowsOf(childrenOf('$4'), '$4::uuid');
+const CHILD_ROWS = rowsOf(childrenOf('$3'), '$3::uuid');
 const TOP_ROWS = rowsOf(
-  `select page.id, page.priority from pages page where page.kind = $4 and page.removed_at is null and not ${HAS_PARENT}`,
+  `select page.id, page.priority from pages page where page.kind = $3 and page.removed_at is null and not ${HAS_PARENT}`,
   'null::uuid',
 );
 
@@ -105,16 +106,17 @@ export async function listPageRows(
   { kind, filter, parentId, offset }: Which,
   language: Language,
 ): Promise<PageWindow> {
-  const first = [language, offset, ROWS_AT_ONCE];
+  const first = [language, offset];
   if (parentId !== null) return toWindow(await database.query<StoredRow>(CHILD_ROWS, [...first, parentId]));
   const { statement, parameters } = matchingPages(scope, kind, filter, first.length);
-  const matching = rowsOf(statement, PARENT);
-  if (isFiltered(filter)) return toWindow(await database.query<StoredRow>(matching, [...first, ...parameters]));
+  if (isFiltered(filter))
+    return toWindow(await database.query<StoredRow>(rowsOf(statement, PARENT), [...first, ...parameters]));
   const [counted] = await database.query<{ total: number }>(COUNT, [kind]);
   const matches = counted?.total ?? 0;
   if (matches > MAX_WHOLE_TREE)
     return { ...toWindow(await database.query<StoredRow>(TOP_ROWS, [...first, kind])), matches };
-  const rows = await database.query<StoredRow>(matching, [language, 0, MAX_WHOLE_TREE, ...parameters]);
+  const whole = rowsOf(statement, PARENT, MAX_WHOLE_TREE);
+  const rows = await database.query<StoredRow>(whole, [language, 0, ...parameters]);
   return { ...toWindow(rows), isWhole: true };
 }
 
