@@ -4,12 +4,17 @@
 /* global console, process, URLSearchParams */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import { sampleReports } from '@portico/database';
 import postgres from 'postgres';
 import { openPortal } from './portal.mjs';
 import { measure, summary } from './times.mjs';
 
-const [USERS, GROUPS, PAGES, REPORTS, TAGS, DAYS] = [5_000, 40, 200, 50, 100, 120];
-const WORKSPACES = ['Harbour', 'City', 'Fjord'].map((name) => ({ id: randomUUID(), name }));
+/** Beside four groups and four reports of the sample data, in whose workspace a third of the others are too. */
+const [USERS, GROUPS, PAGES, REPORTS, TAGS, DAYS] = [5_000, 36, 200, 46, 100, 120];
+const WORKSPACES = [
+  { id: sampleReports.cars.workspaceId, name: sampleReports.cars.workspaceName },
+  ...['City', 'Fjord'].map((name) => ({ id: randomUUID(), name })),
+];
 const TURNS = 300;
 const LISTS = {
   'the list': {},

@@ -34,7 +34,7 @@ export default function Dashboard({ figures, visits, connections, hasDirectory }
         <Figures heading={text('dashboard.waiting')} figures={waiting} isUrgent />
         <Figures heading={text('dashboard.portal')} figures={contents} />
         <Section heading={text('dashboard.connections')}>
-          <ul className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          <div className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
             {connections.map(({ id, name }) => (
               <ConnectionState
                 key={id}
@@ -46,7 +46,7 @@ export default function Dashboard({ figures, visits, connections, hasDirectory }
               />
             ))}
             {hasDirectory && <ConnectionState connection="directory.connection" label={text('dashboard.directory')} />}
-          </ul>
+          </div>
         </Section>
         <Section
           heading={text('dashboard.page-views')}
@@ -164,7 +164,7 @@ function ConnectionState({ connection, id, label }: { connection: Connection; id
   const { data, error } = useConnectionCheck(connection, id);
   const failed = data?.steps.find(({ state }) => state === 'failed');
   return (
-    <li className="col-span-2 grid min-h-6 grid-cols-subgrid items-baseline" role="status" aria-busy={!data && !error}>
+    <div className="col-span-2 grid min-h-6 grid-cols-subgrid items-baseline" role="status" aria-busy={!data && !error}>
       <Link to={route('settings.connections')} className={textLink}>
         {label}
       </Link>
@@ -179,7 +179,7 @@ function ConnectionState({ connection, id, label }: { connection: Connection; id
           </>
         )}
       </div>
-    </li>
+    </div>
   );
 }
 

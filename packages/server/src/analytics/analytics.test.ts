@@ -201,3 +201,12 @@ test('the log has the service’s request id, and no secret', async () => {
 function healthyReport(): Reply {
   return { status: 200, body: { embedUrl: `${service.url}/reportEmbed`, datasetId: 'd' } };
 }
+
+test('a report of another connection is asked for nowhere', async () => {
+  const client = newClient();
+  const foreign = { ...reference, connection: 'north' };
+  const wanted = { format: 'pdf', identity: null, pageName: null, locale: 'en', maxBytes: 1 } as const;
+  await expect(client.mintEmbedToken(foreign)).rejects.toThrow('A report of north is asked of default');
+  await expect(client.exportReport(foreign, wanted)).rejects.toThrow('A report of north is asked of default');
+  expect(service.calls).toEqual([]);
+});

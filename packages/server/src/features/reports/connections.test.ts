@@ -160,12 +160,23 @@ test('every night each connection is compared for itself', async () => {
   expect([...noted]).toEqual([{ connection: 'north', missing: '1' }]);
 });
 
+test('the parts of a report are looked for in its own service alone', async () => {
+  const visual = { kind: 'visual', pageName: 'First', visualName: 'arrivals' };
+  expect((await administrator.post('/admin/reports', { ...ships, ...visual })).status).toBe(200);
+  first.workspaces[0]?.reports.push({ id: SHIPS, name: 'Ships of the first' });
+  await administrator.post('/admin/reports/sync');
+  expect([first.count('report-pages'), north.count('report-pages')]).toEqual([0, 1]);
+});
+
 test('the check tries the connection that it is asked about', async () => {
-  north.reply('token', { status: 401, body: { error: 'invalid_client' } });
   const check = async (query: string) => {
     const { body } = await administrator.get(`/admin/reports/connection${query}`);
     return (body as ConnectionCheck).steps.find(({ state }) => state === 'failed')?.problem ?? 'passed';
   };
+  // By a report of its own, whatever the other has.
+  expect(await check('?connection=north')).toBe('passed');
+  expect(await check('')).toBe('passed');
+  north.reply('token', { status: 401, body: { error: 'invalid_client' } });
   expect(await check('')).toBe('passed');
   expect(await check('?connection=north')).toBe('credentials');
   expect(await check('?connection=south')).toBe('no-connection');
