@@ -78,7 +78,7 @@ test('11 a document that was loaded is the document that is saved', () => {
   );
 });
 
-/** GrapesJS takes what happens in one task of the browser as one step. */
+/** GrapesJS takes what happens in one task of the browser, outside of events, as one step. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 test('11 whatever an author does leaves a valid document; each step undone and done again gives the same', async () => {
@@ -115,6 +115,29 @@ test('11 a block that undoing takes away is not chosen any more, and others can 
   page.undo();
   expect(page.selected === undefined).toBe(true);
   expect(page.placeFor('text')?.parent === page.root).toBe(true);
+});
+
+test('11 what two keys have changed is two steps, however soon the second follows', () => {
+  const blocks = ['first', 'last'].map((id) => ({
+    ...newBlock('divider', { pageId: ID, reportId: ID, fileId: ID }),
+    id: `${id}-block`,
+  }));
+  const page = edit({ format: 1, sourceLanguage: 'da', css: '', blocks });
+  const idsOf = () => page.document.blocks.map(({ id }) => id);
+  const press = (work: () => void) => {
+    window.addEventListener('keydown', work, { once: true });
+    window.dispatchEvent(new KeyboardEvent('keydown'));
+  };
+  const [first] = components(page);
+  // No timer fires between the two.
+  press(() => page.move(first!, 1));
+  press(() => page.duplicate(first!));
+  expect(idsOf()).toHaveLength(3);
+  page.undo();
+  expect(idsOf()).toEqual(['last-block', 'first-block']);
+  page.undo();
+  expect(idsOf()).toEqual(['first-block', 'last-block']);
+  page.destroy();
 });
 
 test('11 undoing right after the page was loaded changes nothing', () => {

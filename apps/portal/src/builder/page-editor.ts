@@ -15,6 +15,7 @@ import {
 } from './block-components.ts';
 import { type DrawingContext, drawBlock } from './block-drawing.ts';
 import { REDRAW, registerBlocks } from './block-view.ts';
+import { separateSteps } from './undo-steps.ts';
 
 export interface PageEditorOptions {
   editor: Editor;
@@ -58,14 +59,13 @@ export class PageEditor {
     this.root.set({
       [PAGE]: page,
       droppable: mayEnter,
-      copyable: false,
-      stylable: false,
-      toolbar: [],
+      ...{ copyable: false, stylable: false, toolbar: [] },
     });
     this.root.addClass('page-content');
     this.root.append(blocks.map(toComponent));
     // Undoing what was loaded would empty the page.
     editor.UndoManager.clear();
+    separateSteps(editor);
     editor.on(EVENTS, this.notify);
   }
 
