@@ -22,15 +22,22 @@ export function Link({ to, prefetch = true, ...rest }: LinkProps) {
 
 const linkOf = (event: SyntheticEvent) => (event.target as Element).closest<HTMLAnchorElement>('a[href]');
 
+/** A file is no page, whatever its link says of itself. */
+const isFile = (link: HTMLAnchorElement) => link.pathname.startsWith(FILES);
+
 /** Whether a click opens another page in this tab: no new tab, no download, no link inside the page. */
 function opensPageHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const isElsewhere =
     (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.rel === 'external';
-  const isFile = link.pathname.startsWith(FILES);
   const isFragment = link.getAttribute('href')?.startsWith('#') ?? true;
   return (
-    isPlain && !isElsewhere && !isFile && !isFragment && link.origin === location.origin && !event.defaultPrevented
+    isPlain &&
+    !isElsewhere &&
+    !isFile(link) &&
+    !isFragment &&
+    link.origin === location.origin &&
+    !event.defaultPrevented
   );
 }
 
@@ -50,7 +57,7 @@ export function LinkArea({ children }: { children: ReactNode }) {
     const link = linkOf(event);
     if (link === pending.current?.link) return;
     cancel();
-    if (!link?.dataset.prefetch) return;
+    if (!link?.dataset.prefetch || isFile(link)) return;
     pending.current = { link, timer: setTimeout(() => void router.prefetch(link.href), delayMs) };
   };
   const open = (event: MouseEvent) => {
