@@ -8,7 +8,7 @@ export function MarkedText({ text, matches }: MarkedTextData) {
   for (const [from, to] of matches) {
     parts.push(
       text.slice(end, from),
-      <mark key={from} className="rounded-[2px] bg-mark text-inherit">
+      <mark key={from} className="rounded-[2px] bg-mark text-ink">
         {text.slice(from, to)}
       </mark>,
     );

@@ -4,7 +4,7 @@ import { Status } from '../../ui/status.tsx';
 import { useOrganisationTime } from '../organisation-time.ts';
 
 /** In tables too: what is wrong is read to its end. */
-const WRAPPED = 'block min-w-40 whitespace-normal';
+const WRAPPED = 'block min-w-52 whitespace-normal';
 
 /** Whether a subscription is sent, and why not. */
 export function SubscriptionState({ pausedBy }: Pick<SubscriptionRow, 'pausedBy'>) {

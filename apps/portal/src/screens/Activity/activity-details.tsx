@@ -34,7 +34,7 @@ export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
   const details = detailsOf(entry);
   if (details.length === 0) return '–';
   return (
-    <ul className="flex min-w-48 flex-col whitespace-normal">
+    <ul className="flex flex-col whitespace-normal sm:min-w-48">
       {details.map((detail) => (
         <li key={detail.name}>
           <DetailText {...detail} />
