@@ -4,9 +4,12 @@ import { sampleReports } from '../../../packages/database/dist/index.js';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { stopService } from '../../../scripts/stack.mjs';
 import { accessibilityViolations } from './axe.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { addPage, send } from './page-calls.ts';
 import { expect, test as base, type Stack } from './stack.ts';
 
+/** About as long as a name may be. */
+const NORTH = 'Northern office of the regional transport administration';
 const SECRET = 'secret of the northern office';
 const QUAKES = 'd480a1c3-e507-4294-b3b6-d14c5d6e7f88';
 const { reportId: weather } = sampleReports.weather;
@@ -30,7 +33,7 @@ const test = base.extend<object, { northUrl: string; north: North }>({
     async ({ northUrl }, use) => {
       await use({
         ANALYTICS_CONNECTIONS: 'north',
-        ANALYTICS_NORTH_NAME: 'Northern office',
+        ANALYTICS_NORTH_NAME: NORTH,
         ANALYTICS_NORTH_API_URL: northUrl,
         ANALYTICS_NORTH_TOKEN_URL: `${northUrl}/5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11/oauth2/v2.0/token`,
         ANALYTICS_NORTH_CLIENT_ID: 'portico',
@@ -86,7 +89,7 @@ test('reports of two services stand on one page; one that is down leaves the oth
     await page.goto(`${stack.urls.portal}/admin/reports`);
     await page.getByRole('button', { name: 'Add report' }).click();
     const sheet = page.getByRole('dialog', { name: 'Add report' });
-    await sheet.getByLabel('Connection', { exact: true }).selectOption({ label: 'Northern office' });
+    await sheet.getByLabel('Connection', { exact: true }).selectOption({ label: NORTH });
     await sheet.getByLabel('Workspace', { exact: true }).selectOption({ label: 'World atlas' });
     await sheet.getByLabel('Report', { exact: true }).selectOption(QUAKES);
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -97,7 +100,7 @@ test('reports of two services stand on one page; one that is down leaves the oth
     expect(await frameOrigin(page, QUAKES)).toBe(north.url);
     await preview.getByRole('button', { name: 'Close' }).click();
     await sheet.getByRole('button', { name: 'Add report' }).click();
-    await expect(page.getByRole('row', { name: 'Earthquakes of a week' })).toContainText('Northern office');
+    await expect(page.getByRole('row', { name: 'Earthquakes of a week' })).toContainText(NORTH);
   });
 
   await test.step('the list says and filters the connection', async () => {
@@ -138,8 +141,8 @@ test('reports of two services stand on one page; one that is down leaves the oth
 
   await test.step('each connection is tried for itself', async () => {
     await page.goto(`${stack.urls.portal}/admin/settings/connections`);
-    await page.getByRole('button', { name: 'Analytics service: Northern office' }).click();
-    const section = page.getByRole('region', { name: 'Analytics service: Northern office' });
+    await page.getByRole('button', { name: `Analytics service: ${NORTH}` }).click();
+    const section = page.getByRole('region', { name: `Analytics service: ${NORTH}` });
     await expect(section.getByText('Works', { exact: true })).toHaveCount(6);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.screenshot({ path: test.info().outputPath('settings.png'), fullPage: true });
@@ -160,20 +163,18 @@ test('reports of two services stand on one page; one that is down leaves the oth
     await page.goto(`${stack.urls.portal}/dashboard`);
     const connections = page.getByRole('region', { name: 'Connections' });
     const stateOf = (name: string) => connections.getByRole('status').filter({ hasText: name });
-    await expect(stateOf('Northern office')).toContainText('Fails', { timeout: 30_000 });
+    await expect(stateOf(NORTH)).toContainText('Fails', { timeout: 30_000 });
     await expect(stateOf(new URL(stack.urls.sandbox).host)).toContainText('Works');
     await page.screenshot({ path: test.info().outputPath('dashboard.png') });
     await page.goto(`${stack.urls.portal}/admin/reports`);
     await page.getByRole('button', { name: 'Compare with the service' }).click();
-    await expect(page.getByText('No answer from: Northern office')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`No answer from: ${NORTH}`)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('row', { name: 'Earthquakes of a week' })).not.toContainText('No longer there');
     await page.getByRole('button', { name: 'Check the connection' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connections to analytics services' });
     const first = dialog.getByRole('region', { name: new URL(stack.urls.sandbox).host });
     await expect(first.getByText('Works', { exact: true })).toHaveCount(6);
-    await expect(dialog.getByRole('region', { name: 'Northern office' })).toContainText(
-      'The analytics service does not answer.',
-    );
+    await expect(dialog.getByRole('region', { name: NORTH })).toContainText('The analytics service does not answer.');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.screenshot({ path: test.info().outputPath('check.png') });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -195,3 +196,57 @@ test('reports of two services stand on one page; one that is down leaves the oth
     }).toPass({ timeout: 45_000 });
   });
 });
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+/** The buttons above the list are the same in every language. */
+const pressCheck = (page: Page) =>
+  expect(async () => {
+    await page.getByRole('main').getByRole('button').nth(1).click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+const SCREENS: { name: string; path: string; act?: (page: Page) => Promise<void> }[] = [
+  { name: 'list', path: '/admin/reports' },
+  { name: 'adding', path: '/admin/reports?add=1', act: (page) => expect(page.getByRole('dialog')).toBeVisible() },
+  { name: 'check', path: '/admin/reports', act: pressCheck },
+  { name: 'settings', path: '/admin/settings/connections' },
+  { name: 'dashboard', path: '/dashboard' },
+];
+
+for (const language of ['da', 'de', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('the screens of several connections lie right at three widths, in both themes', async ({
+      stack,
+      north,
+      page,
+      signIn,
+    }) => {
+      test.setTimeout(180_000);
+      expect(north.url).not.toBe(stack.urls.sandbox);
+      await signIn(page, 'administrator');
+      const faults: string[] = [];
+      for (const { name, path, act } of SCREENS) {
+        for (const [index, size] of SIZES.entries()) {
+          await page.setViewportSize(size);
+          await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
+          await page.goto(stack.urls.portal + path);
+          await act?.(page);
+          await page.waitForLoadState('networkidle');
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            faults.push(...(await layoutFaults(page)).map((fault) => `${name} ${size.width} ${colorScheme}: ${fault}`));
+            const picture = `${name}-${size.width}-${colorScheme}.png`;
+            await page.screenshot({ path: test.info().outputPath(picture), animations: 'disabled' });
+          }
+          faults.push(...(await accessibilityViolations(page)).map((fault) => `${name} ${JSON.stringify(fault)}`));
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+}
