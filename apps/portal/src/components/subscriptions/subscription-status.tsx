@@ -4,7 +4,7 @@ import { Status } from '../../ui/status.tsx';
 import { useOrganisationTime } from '../organisation-time.ts';
 
 /** In tables too: what is wrong is read to its end. */
-const WRAPPED = 'block min-w-52 whitespace-normal';
+const WRAPPED = 'block min-w-40 whitespace-normal';
 
 /** Whether a subscription is sent, and why not. */
 export function SubscriptionState({ pausedBy }: Pick<SubscriptionRow, 'pausedBy'>) {
@@ -26,14 +26,9 @@ export function SubscriptionResult({ lastResult, lastResultAt }: Pick<Subscripti
   const timeOf = useOrganisationTime();
   if (lastResult === null) return '–';
   return (
-    <span className={WRAPPED}>
+    <span className={`${WRAPPED} [&>*]:mr-2`}>
       <Status tone={tones[lastResult]}>{text(`subscriptions.result.${lastResult}`)}</Status>
-      {/* Below the text of the status, which begins after its dot. */}
-      {lastResultAt && (
-        <time dateTime={lastResultAt} className="block pl-4">
-          {timeOf(lastResultAt)}
-        </time>
-      )}
+      {lastResultAt && <time dateTime={lastResultAt}>{timeOf(lastResultAt)}</time>}
     </span>
   );
 }
