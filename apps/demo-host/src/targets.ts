@@ -56,18 +56,19 @@ const finders: Record<TargetKind, Find> = {
   },
   async questions(ask, groups, selector) {
     const dataset = await findDataset(ask, groups, 'questions', selector);
-    const embedUrl = dataset.qnaEmbedURL ?? `${await frameUrl(ask, groups, 'qnaEmbed')}?groupId=${dataset.groupId}`;
+    const embedUrl =
+      dataset.qnaEmbedURL ?? (await frameUrl(ask, groups, { path: 'qnaEmbed', groupId: dataset.groupId }));
     return { groupId: dataset.groupId, name: dataset.name, embedUrl, datasetId: dataset.id };
   },
   async newReport(ask, groups, selector) {
     const dataset = await findDataset(ask, groups, 'newReport', selector);
     const embedUrl =
-      dataset.createReportEmbedURL ?? `${await frameUrl(ask, groups, 'reportEmbed')}?groupId=${dataset.groupId}`;
+      dataset.createReportEmbedURL ?? (await frameUrl(ask, groups, { path: 'reportEmbed', groupId: dataset.groupId }));
     return { groupId: dataset.groupId, name: dataset.name, embedUrl, datasetId: dataset.id };
   },
   async draft(ask, groups, selector) {
     const dataset = await findDataset(ask, groups, 'draft', selector);
-    const embedUrl = `${await frameUrl(ask, groups, 'quickCreate')}?groupId=${dataset.groupId}`;
+    const embedUrl = await frameUrl(ask, groups, { path: 'quickCreate', groupId: dataset.groupId });
     return { groupId: dataset.groupId, name: 'Draft', embedUrl, datasetId: dataset.id };
   },
 };
@@ -118,9 +119,13 @@ async function findDataset(ask: Ask, groups: readonly Group[], kind: TargetKind,
 }
 
 /** The address of another kind of frame: beside that of the reports. */
-async function frameUrl(ask: Ask, groups: readonly Group[], path: string): Promise<string> {
+async function frameUrl(
+  ask: Ask,
+  groups: readonly Group[],
+  { path, groupId }: { path: string; groupId: string },
+): Promise<string> {
   const { embedUrl } = await findReport(ask, groups, 'report', {});
-  return `${new URL(embedUrl).origin}/${path}`;
+  return `${new URL(embedUrl).origin}/${path}?groupId=${groupId}`;
 }
 
 interface Listed {

@@ -3,6 +3,7 @@
 /* eslint-disable no-console */
 /* global console, process, URLSearchParams */
 import postgres from 'postgres';
+import { addOrganisation, any } from './generated-data.mjs';
 import { openPortal } from './portal.mjs';
 import { measure, summary } from './times.mjs';
 
@@ -45,10 +46,6 @@ console.log(JSON.stringify({ rows, floor, decisions, screen }, null, 2));
 await sql.end();
 await close();
 
-function any(items) {
-  return items[Math.floor(Math.random() * items.length)];
-}
-
 async function decide(kind, subject) {
   const query = new URLSearchParams({ kind, subject, at: any(moments) });
   const answer = await call('GET', `/admin/users/${any(users)}/past-access?${query}`, { session: administrator });
@@ -58,12 +55,7 @@ async function decide(kind, subject) {
 
 /** A portal of many users; every tenth page names a file and every fifth a report, some by a linked block. */
 async function addEverything() {
-  await sql`insert into groups (id, name, directory_id) select gen_random_uuid(), 'Group ' || i, 'group-' || i from generate_series(1, ${GROUPS}::int) i`;
-  await sql`insert into access_tags (id, label) select gen_random_uuid(), 'Tag ' || i from generate_series(1, ${TAGS}::int) i`;
-  await sql`insert into users (id, name, email, group_id) select gen_random_uuid(), 'User ' || i, 'u' || i || '@portico.example',
-    (select id from groups order by id offset i % ${GROUPS}::int limit 1) from generate_series(1, ${USERS}::int) i`;
-  await sql`insert into group_access_tags (group_id, access_tag_id)
-    select held.id, tag.id from groups held join access_tags tag on hashtext(held.id::text || tag.id::text) % 5 = 0 on conflict do nothing`;
+  await addOrganisation(sql, { groups: GROUPS, tags: TAGS, users: USERS });
   await sql`insert into files (id, name, type, size_bytes, checksum, storage_key) select gen_random_uuid(), 'File ' || i, 'video/mp4', 1,
     encode(sha256('f'), 'hex'), gen_random_uuid() from generate_series(1, ${FILES}::int) i`;
   await sql`insert into videos (id, file_id, status, access_level, duration_seconds)

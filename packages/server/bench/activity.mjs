@@ -8,6 +8,7 @@ import postgres from 'postgres';
 import { countUses } from '../dist/features/activity/count-uses.js';
 import { openDatabase } from '../dist/database/database.js';
 import { addActivity, finishActivity } from './activity-rows.mjs';
+import { any } from './generated-data.mjs';
 import { openPortal } from './portal.mjs';
 import { measure, summary } from './times.mjs';
 
@@ -67,10 +68,6 @@ async function get(path, query) {
   const answer = await call('GET', `${path}?${new URLSearchParams(query)}`, { session: administrator });
   if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
   return answer.json();
-}
-
-function any(items) {
-  return items[Math.floor(Math.random() * items.length)];
 }
 
 function activity(query) {

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { sampleReports } from '@portico/database';
 import postgres from 'postgres';
+import { addOrganisation, any } from './generated-data.mjs';
 import { openPortal } from './portal.mjs';
 import { measure, summary } from './times.mjs';
 
@@ -45,7 +46,6 @@ await addEverything();
 await sql`vacuum analyze`;
 const rows = await sql`select id, report_id from reports where name like 'Report %'`;
 const groups = (await sql`select id from groups`).map(({ id }) => id);
-const any = (items) => items[Math.floor(Math.random() * items.length)];
 const floor = summary(await measure(TURNS, () => sql`select * from reports where id = ${any(rows).id}`));
 const times = {};
 for (const [label, query] of Object.entries(LISTS))
@@ -104,12 +104,7 @@ function answer(request, response) {
 
 /** Fifty reports with rows by group, on two hundred pages that groups see by their tags, and what was opened in four months. */
 async function addEverything() {
-  await sql`insert into groups (id, name, directory_id) select gen_random_uuid(), 'Group ' || i, 'group-' || i from generate_series(1, ${GROUPS}::int) i`;
-  await sql`insert into access_tags (id, label) select gen_random_uuid(), 'Tag ' || i from generate_series(1, ${TAGS}::int) i`;
-  await sql`insert into users (id, name, email, group_id) select gen_random_uuid(), 'User ' || i, 'u' || i || '@portico.example',
-    (select id from groups order by id offset i % ${GROUPS}::int limit 1) from generate_series(1, ${USERS}::int) i`;
-  await sql`insert into group_access_tags (group_id, access_tag_id)
-    select held.id, tag.id from groups held join access_tags tag on hashtext(held.id::text || tag.id::text) % 5 = 0 on conflict do nothing`;
+  await addOrganisation(sql, { groups: GROUPS, tags: TAGS, users: USERS });
   for (const { id, name, workspaceId } of reports) {
     await sql`insert into reports (id, report_id, workspace_id, workspace_name, name, service_name, embed_url)
       values (gen_random_uuid(), ${id}, ${workspaceId}, ${WORKSPACES.find((one) => one.id === workspaceId).name}, ${name}, ${name}, ${`${url}/reportEmbed`})`;

@@ -4,6 +4,7 @@ import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
 import { type AnalyticsConnectionSettings, readAnalyticsSettings } from './analytics/settings.ts';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
+import { attempt } from './infrastructure/attempt.ts';
 import { type FileSettings, fileVariables, toFileSettings } from './infrastructure/file-settings.ts';
 import { origins, portalOrigin } from './infrastructure/service-urls.ts';
 import { webhookVariables } from './infrastructure/webhook-settings.ts';
@@ -174,27 +175,11 @@ export interface MailSettings {
 
 /** @throws Error with one sentence for each missing or invalid variable, saying what to do */
 export function readServerEnvironment(source: Readonly<Record<string, string | undefined>>): ServerEnvironment {
-  const [values, analytics] = readBoth(
-    () => readSettings(variables, source),
-    () => readAnalyticsSettings(source),
-  );
-  return toEnvironment(values, { analytics, directory: toDirectorySettings(values) });
-}
-
-/** Whoever starts the portal reads of everything that is wrong at once. */
-function readBoth<One, Other>(one: () => One, other: () => Other): [One, Other] {
   const problems: string[] = [];
-  const attempt = <Result>(read: () => Result) => {
-    try {
-      return read();
-    } catch (error) {
-      problems.push((error as Error).message);
-      return undefined;
-    }
-  };
-  const results = [attempt(one), attempt(other)];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return results as [One, Other];
+  const values = attempt(problems, () => readSettings(variables, source));
+  const analytics = attempt(problems, () => readAnalyticsSettings(source));
+  if (!values || !analytics) throw new Error(problems.join('\n'));
+  return toEnvironment(values, { analytics, directory: toDirectorySettings(values) });
 }
 
 function toEnvironment(

@@ -15,7 +15,7 @@ import {
 } from './block-components.ts';
 import { type DrawingContext, drawBlock } from './block-drawing.ts';
 import { REDRAW, registerBlocks } from './block-view.ts';
-import { separateSteps } from './undo-steps.ts';
+import { separateUndoSteps } from './undo-steps.ts';
 
 export interface PageEditorOptions {
   editor: Editor;
@@ -65,7 +65,7 @@ export class PageEditor {
     this.root.append(blocks.map(toComponent));
     // Undoing what was loaded would empty the page.
     editor.UndoManager.clear();
-    separateSteps(editor);
+    separateUndoSteps(editor);
     editor.on(EVENTS, this.notify);
   }
 

@@ -14,7 +14,7 @@ interface UndoStack {
  * Makes what each key and each press of a pointer changes a step of its own. GrapesJS makes one step of all that changes until a timer
  * of its own fires; on a busy machine the next key comes before it, and one undo took both back.
  */
-export function separateSteps(editor: Editor): void {
+export function separateUndoSteps(editor: Editor): void {
   const stack = editor.UndoManager.getStack() as unknown as UndoStack;
   let [step, fused] = [0, -1];
   let last: Event | undefined;

@@ -3,20 +3,20 @@ import type { MessageId } from '../i18n/catalogues.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 /** A screen that the menu shows as a part of another, below whose path it does not lie. */
-export type OtherScreen = 'imports.show' | 'unused.manage';
+export type NestedScreen = 'imports.show' | 'unused.manage';
 
 /** One screen of the administration in the menu. */
 interface AdministrationEntry {
   route: RouteName;
   label: MessageId;
   icon: IconName;
-  others?: readonly OtherScreen[];
+  nested?: readonly NestedScreen[];
 }
 
 /** The screens that administrators have besides the pages, in the order of the menu. */
 export const administration = [
   { route: 'dashboard', label: 'dashboard.heading', icon: 'gauge' },
-  { route: 'pages.manage', label: 'pages.heading', icon: 'file-text', others: ['imports.show'] },
+  { route: 'pages.manage', label: 'pages.heading', icon: 'file-text', nested: ['imports.show'] },
   { route: 'releases.manage', label: 'releases.heading', icon: 'layers' },
   { route: 'templates.manage', label: 'templates.heading', icon: 'copy' },
   { route: 'linked-blocks.manage', label: 'linked-blocks.heading', icon: 'link' },
@@ -29,7 +29,7 @@ export const administration = [
   { route: 'tags.manage', label: 'tags.heading', icon: 'tag' },
   { route: 'announcements.manage', label: 'announcements.heading', icon: 'message' },
   { route: 'home-figures.manage', label: 'home-figures.heading', icon: 'house' },
-  { route: 'activity.manage', label: 'activity-log.heading', icon: 'history', others: ['unused.manage'] },
+  { route: 'activity.manage', label: 'activity-log.heading', icon: 'history', nested: ['unused.manage'] },
   { route: 'notifications', label: 'notifications.heading', icon: 'bell' },
   { route: 'settings.general', label: 'settings.heading', icon: 'settings' },
   { route: 'mails.manage', label: 'mails.heading', icon: 'mail' },

@@ -32,8 +32,27 @@ export function useConnectionCheck(connection: Connection, id = '') {
   });
 }
 
+interface TriedConnectionProps {
+  connection: Connection;
+  /** Which of the analytics services. */
+  id?: string | undefined;
+}
+
+/** A connection that is tried now, and again when it is asked for. */
+export function TriedConnection({ connection, id }: TriedConnectionProps) {
+  const check = useConnectionCheck(connection, id);
+  return (
+    <div className="flex w-full flex-col items-start gap-4">
+      <div className="w-full">
+        <ConnectionSteps {...check} />
+      </div>
+      <RetryConnection {...check} />
+    </div>
+  );
+}
+
 /** What became of each step. */
-export function ConnectionSteps({
+function ConnectionSteps({
   data,
   error,
   isFetching,
@@ -54,7 +73,7 @@ export function ConnectionSteps({
 }
 
 /** Tries the connection again. */
-export function RetryConnection({
+function RetryConnection({
   isFetching,
   refetch,
 }: Pick<ReturnType<typeof useConnectionCheck>, 'isFetching' | 'refetch'>) {

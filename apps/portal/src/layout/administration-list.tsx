@@ -2,7 +2,7 @@ import { route } from '@portico/server/routes';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { administration, type OtherScreen } from '../components/administration.ts';
+import { administration, type NestedScreen } from '../components/administration.ts';
 
 /** The administrators' part of the menu. */
 export function AdministrationList({ path }: { path: string }) {
@@ -12,9 +12,9 @@ export function AdministrationList({ path }: { path: string }) {
       <p className="menu-heading">{text('administration.label')}</p>
       <ul className="menu">
         {administration.map(({ route: name, label, icon, ...entry }) => {
-          const others: readonly OtherScreen[] = 'others' in entry ? entry.others : [];
+          const nested: readonly NestedScreen[] = 'nested' in entry ? entry.nested : [];
           const to = route(name);
-          const isWithin = path.startsWith(`${to}/`) || others.some((other) => route(other) === path);
+          const isWithin = path.startsWith(`${to}/`) || nested.some((screen) => route(screen) === path);
           return (
             <li key={name} className="menu-branch">
               <Link

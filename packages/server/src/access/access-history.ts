@@ -1,9 +1,10 @@
 import { MAX_LINKED_DEPTH } from '@portico/page-document';
 import type { PastAccess } from '../contract/page-object.ts';
-import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
+import type { Language } from '../contract/languages.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime } from '../database/iso-time.ts';
 import type { PageAccess, Scope } from './access.ts';
+import { byName } from './by-name.ts';
 import type { ListedReport } from './listed-reports.ts';
 import { type ListedVideo, videoTitle } from './published-videos.ts';
 import type { ListedPage } from './navigation.ts';
@@ -105,9 +106,6 @@ export async function getEverythingThen(
     past: { at, keptSince, standing: standingOf(subject) },
   };
 }
-
-const { compare } = new Intl.Collator(FALLBACK_LANGUAGE);
-const byName = (one: { name: string }, other: { name: string }) => compare(one.name, other.name);
 
 const pagesOf = ({ pages, pageTags }: EverythingThen) =>
   pages.map(({ id, accessLevel, text }) => ({

@@ -1,7 +1,8 @@
 import { access, type PageAccess, type Scope } from './access.ts';
 import type { Database } from '../database/database.ts';
 import { type Everything, getEverythingThen } from './access-history.ts';
-import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
+import { byName, compareTexts } from './by-name.ts';
+import type { Language } from '../contract/languages.ts';
 import { type ListedReport, listedReports } from './listed-reports.ts';
 import { listedPages } from './navigation.ts';
 import { type ListedVideo, listedVideos } from './published-videos.ts';
@@ -62,9 +63,6 @@ function pageDecider(subject: Scope): (page: PageAccess) => boolean {
   };
 }
 
-const { compare } = new Intl.Collator(FALLBACK_LANGUAGE);
-const byName = (one: AccessReport, other: AccessReport) => compare(one.name, other.name);
-
 function videoReport(subject: Scope, { id, name, ...video }: ListedVideo, labels: Record<string, string>) {
   const { isGranted, reason } = access.video(subject, video);
   return { id, name, isVisible: isGranted, reason, tags: decisiveTags(subject, reason, video.tags, labels) };
@@ -97,5 +95,5 @@ function decisiveTags(
 ): string[] {
   const decisive: readonly string[] =
     reason === 'shared-tag' ? tags.filter((tag) => subject.tags.includes(tag)) : reason === 'no-shared-tag' ? tags : [];
-  return decisive.map((tag) => labels[tag] ?? '').sort(compare);
+  return decisive.map((tag) => labels[tag] ?? '').sort(compareTexts);
 }

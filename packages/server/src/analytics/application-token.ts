@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { acquire } from '../infrastructure/shared-instance.ts';
-import { proofOf } from './client-assertion.ts';
-import { type AnalyticsSettings, sharedName } from './settings.ts';
+import { clientAuthentication } from './client-assertion.ts';
+import { type AnalyticsSettings, sharedInstanceName } from './settings.ts';
 import type { AnalyticsAnswer, AnalyticsFailure, AnalyticsRequest, AnalyticsTransport } from './transport.ts';
 
 /** An embed token never outlives the application's own, which is therefore renewed well before its end. */
@@ -25,7 +25,7 @@ export interface TokenSource {
 }
 
 export function createTokenSource(settings: AnalyticsSettings, transport: AnalyticsTransport): TokenSource {
-  const { value: cache } = acquire(sharedName('token', settings), () => ({
+  const { value: cache } = acquire(sharedInstanceName('token', settings), () => ({
     token: null as CachedToken | null,
   }));
   return {
@@ -63,7 +63,7 @@ async function requestToken(
     grant_type: 'client_credentials',
     client_id: settings.clientId,
     scope: settings.scope,
-    ...(await proofOf(settings)),
+    ...(await clientAuthentication(settings)),
   });
   const { data } = await transport.send({ method: 'POST', url: settings.tokenUrl, body }, ApplicationToken);
   return { token: data.access_token, lifetimeMs: data.expires_in * 1000 };

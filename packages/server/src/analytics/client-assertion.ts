@@ -6,7 +6,10 @@ const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const LIFETIME = '5m';
 
 /** The part of a request for a token by which the application proves who it is: its secret, or what its certificate's key has signed. */
-export async function proofOf({ credential, ...settings }: AnalyticsSettings): Promise<Record<string, string>> {
+export async function clientAuthentication({
+  credential,
+  ...settings
+}: AnalyticsSettings): Promise<Record<string, string>> {
   if ('secret' in credential) return { client_secret: credential.secret };
   const { raw } = new X509Certificate(credential.certificate);
   const { tokenUrl, clientId } = settings;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { acquire } from '../infrastructure/shared-instance.ts';
 import type { MintedToken } from './analytics.ts';
-import { type AnalyticsSettings, sharedName } from './settings.ts';
+import { type AnalyticsSettings, sharedInstanceName } from './settings.ts';
 
 /** Whose token it is, and everything that was decided by when it was made. */
 export interface TokenKey {
@@ -36,7 +36,7 @@ interface Entry {
 
 export function createEmbedTokenCache(settings: AnalyticsSettings): EmbedTokenCache {
   const { value: entries } = acquire(
-    sharedName('embed tokens', settings),
+    sharedInstanceName('embed tokens', settings),
     () => new LRUCache<string, Entry>({ max: MAX_TOKENS }),
   );
   return {

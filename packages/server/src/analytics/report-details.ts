@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReportKind } from '../contract/page-object.ts';
 import { acquire } from '../infrastructure/shared-instance.ts';
-import { type AnalyticsSettings, sharedName } from './settings.ts';
+import { type AnalyticsSettings, sharedInstanceName } from './settings.ts';
 
 /** Something that the analytics service shows, with the ids that its kind needs. */
 export interface ReportReference {
@@ -141,7 +141,7 @@ export interface DetailsCache {
 
 export function createDetailsCache(settings: AnalyticsSettings): DetailsCache {
   const { value: known } = acquire(
-    sharedName('reports', settings),
+    sharedInstanceName('reports', settings),
     () => new Map<string, { details: ReportDetails; goodUntil: number }>(),
   );
   const keyOf = (report: ReportReference) => {

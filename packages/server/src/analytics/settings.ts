@@ -1,5 +1,6 @@
 import { readSettings, type Setting, type SettingValues } from '@portico/service';
 import { z } from 'zod';
+import { attempt } from '../infrastructure/attempt.ts';
 import { type ClientCredential, CREDENTIAL_ADVICE, readCredential } from '../infrastructure/client-credential.ts';
 import { origins, serviceUrl } from '../infrastructure/service-urls.ts';
 
@@ -25,7 +26,7 @@ export type AnalyticsConnectionSettings = readonly [AnalyticsSettings, ...Analyt
 export const FIRST_CONNECTION = 'default';
 
 /** What the process holds of a connection is of no other: two tenants may know the application by the same id. */
-export const sharedName = (what: string, { id, clientId, tokenUrl, apiUrl }: AnalyticsSettings) =>
+export const sharedInstanceName = (what: string, { id, clientId, tokenUrl, apiUrl }: AnalyticsSettings) =>
   `analytics ${what} ${JSON.stringify([id, clientId, tokenUrl, apiUrl])}`;
 
 /** Where Power BI is in each cloud of Microsoft's: what belongs together is set together. */
@@ -108,18 +109,12 @@ type Source = Readonly<Record<string, string | undefined>>;
 export function readAnalyticsSettings(source: Source): AnalyticsConnectionSettings {
   const names = readSettings(listed, source).ANALYTICS_CONNECTIONS ?? [];
   const problems: string[] = [];
-  const read = (id: string, prefix: string): AnalyticsSettings => {
-    try {
-      return readConnection(id, prefix, source);
-    } catch (error) {
-      problems.push((error as Error).message);
-      return { id } as AnalyticsSettings;
-    }
-  };
-  const first = read(FIRST_CONNECTION, 'ANALYTICS_');
-  const others = names.map((name) => read(name, `ANALYTICS_${name.toUpperCase()}_`));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return [first, ...others];
+  const first = attempt(problems, () => readConnection(FIRST_CONNECTION, 'ANALYTICS_', source));
+  const others = names.map((name) =>
+    attempt(problems, () => readConnection(name, `ANALYTICS_${name.toUpperCase()}_`, source)),
+  );
+  if (!first || problems.length > 0) throw new Error(problems.join('\n'));
+  return [first, ...others.filter((one) => one !== undefined)];
 }
 
 function readConnection(id: string, prefix: string, source: Source): AnalyticsSettings {
@@ -140,7 +135,7 @@ function readConnection(id: string, prefix: string, source: Source): AnalyticsSe
   })
     .filter(([, value]) => value === undefined)
     .map(([part]) => `${prefix}${part} is missing: ${adviceOf(part as Part, prefix)}.`);
-  const credential = readOne(missing, () => readCredential(credentialNames(prefix), credentialOf(values)));
+  const credential = attempt(missing, () => readCredential(credentialNames(prefix), credentialOf(values)));
   if (!apiUrl || !tokenUrl || !clientId || !frameOrigins || !credential) throw new Error(missing.join('\n'));
   const name = values.NAME ?? (id === FIRST_CONNECTION ? new URL(apiUrl).host : id);
   return {
@@ -153,16 +148,6 @@ function readConnection(id: string, prefix: string, source: Source): AnalyticsSe
     credential,
     frameOrigins,
   };
-}
-
-/** What is read, or else its problem is noted. */
-function readOne<Result>(problems: string[], read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch (error) {
-    problems.push((error as Error).message);
-    return undefined;
-  }
 }
 
 /** Other variables of the connection are named in full. */

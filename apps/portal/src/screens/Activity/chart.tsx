@@ -18,19 +18,16 @@ export interface Palette {
 
 const COLORS = ['--ink', '--ink-muted', '--line', '--surface-raised', '--accent', '--success', '--warning'];
 
-/** Variables are resolved by an element that never had another colour: a change would be a transition, which begins with the old one. */
-function resolve(variable: string): string {
-  const probe = document.createElement('span');
-  probe.style.color = `var(${variable})`;
-  document.body.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-}
-
+/** Variables are resolved by an element that is coloured with each. */
 function readPalette(): Palette {
-  const [ink = '', muted = '', line = '', raised = '', ...series] = COLORS.map(resolve);
-  return { font: getComputedStyle(document.body).fontFamily, ink, muted, line, raised, series };
+  const probe = document.body.appendChild(document.createElement('span'));
+  const [ink = '', muted = '', line = '', raised = '', ...series] = COLORS.map((name) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  });
+  const font = getComputedStyle(probe).fontFamily;
+  probe.remove();
+  return { font, ink, muted, line, raised, series };
 }
 
 /** The palette, also when the user or the system turns to the other theme. */

@@ -1,5 +1,5 @@
 import type { ConnectionOption } from '@portico/server/page-object';
-import { ConnectionSteps, RetryConnection, useConnectionCheck } from '../../components/connection-steps.tsx';
+import { TriedConnection } from '../../components/connection-steps.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -22,25 +22,15 @@ export default function ConnectionDialog({ connections, onClose }: ConnectionDia
     >
       <div className="flex flex-col gap-6 px-5 pb-5">
         {connections.map((connection) => (
-          <TriedConnection key={connection.id} connection={connection} hasHeading={!isOne} />
+          <section key={connection.id} aria-label={connection.name} className="flex flex-col gap-3">
+            {!isOne && <h3 className="font-medium">{connection.name}</h3>}
+            <TriedConnection connection="reports.connection" id={connection.id} />
+          </section>
         ))}
       </div>
       <DialogFooter>
         <Button onPress={onClose}>{text('dialog.close')}</Button>
       </DialogFooter>
     </ModalDialog>
-  );
-}
-
-function TriedConnection({ connection, hasHeading }: { connection: ConnectionOption; hasHeading: boolean }) {
-  const check = useConnectionCheck('reports.connection', connection.id);
-  return (
-    <section aria-label={connection.name} className="flex flex-col gap-3">
-      {hasHeading && <h3 className="font-medium">{connection.name}</h3>}
-      <ConnectionSteps {...check} />
-      <span className="self-start">
-        <RetryConnection {...check} />
-      </span>
-    </section>
   );
 }

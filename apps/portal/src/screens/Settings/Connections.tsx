@@ -1,11 +1,6 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { useState } from 'react';
-import {
-  type Connection,
-  ConnectionSteps,
-  RetryConnection,
-  useConnectionCheck,
-} from '../../components/connection-steps.tsx';
+import { type Connection, TriedConnection } from '../../components/connection-steps.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -74,17 +69,5 @@ function ConnectionSection({ heading, connection, id, details }: ConnectionSecti
         )}
       </div>
     </Section>
-  );
-}
-
-function TriedConnection({ connection, id }: { connection: Connection; id: string | undefined }) {
-  const check = useConnectionCheck(connection, id);
-  return (
-    <div className="flex w-full flex-col items-start gap-4">
-      <div className="w-full">
-        <ConnectionSteps {...check} />
-      </div>
-      <RetryConnection {...check} />
-    </div>
   );
 }

@@ -159,7 +159,7 @@ export interface ConnectionOption {
 }
 
 /** What the comparison with the services found. */
-export interface Synchronized {
+export interface SynchronizationResult {
   reports: number;
   missing: number;
   moved: number;

@@ -4,7 +4,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { rowKey } from '../../database/keyset.ts';
 import { startOfDay } from './range.ts';
 
-export const KEY = rowKey('at', 'id');
+export const ENTRY_KEY = rowKey('at', 'id');
 
 /** SQL: all about the rows of `found`, for a reader of a language. */
 export const entriesIn = (
@@ -19,11 +19,11 @@ export const entriesIn = (
       order by ${byLanguage('text', language)} limit 1) as slug
   from found entry order by entry.at desc, entry.id desc`;
 
-export const ROW = `id, at, session_id, user_id, user_name, action, subject_kind, subject_id, subject_name, details,
-  ${KEY} as key`;
+export const ENTRY_COLUMNS = `id, at, session_id, user_id, user_name, action, subject_kind, subject_id, subject_name, details,
+  ${ENTRY_KEY} as key`;
 
 /** SQL: from the day `$1` to the day `$2`, of the actions `$3`, after the row at `$4` with the id `$5`. */
-export const IN_RANGE = `at >= ${startOfDay('$1')} and at < ${startOfDay('($2::date + 1)')}
+export const IS_IN_RANGE = `at >= ${startOfDay('$1')} and at < ${startOfDay('($2::date + 1)')}
   and ($3::text is null or action = any(string_to_array($3, ',')))
   and ($4::text is null or (at <= $4::timestamptz and (at, id) < ($4::timestamptz, $5::uuid)))`;
 

@@ -1,7 +1,7 @@
 import type { Database, Parameter } from '../../database/database.ts';
 import { readRowKey, rowKey } from '../../database/keyset.ts';
 import { escapeLike } from '../../database/like.ts';
-import { entriesIn, IN_RANGE, KEY, type KeyedEntry, NEWEST_FIRST, ROW } from './entry-rows.ts';
+import { entriesIn, IS_IN_RANGE, ENTRY_KEY, type KeyedEntry, NEWEST_FIRST, ENTRY_COLUMNS } from './entry-rows.ts';
 import { daysBefore, type DayRange, startOfDay } from './range.ts';
 
 /** So many of the newest rows are searched one by one before the index of names is asked. */
@@ -27,23 +27,23 @@ const NAMES = `lower(user_name || ' ' || coalesce(subject_name, '') || ' ' || co
 
 /** The newest rows are read one by one: what is found often is found there, and soon. */
 const SCANNED = `with scanned as (
-    select * from activities where ${IN_RANGE} order by at desc, id desc limit ${MAX_SCANNED}
-  ), found as (select ${ROW} from scanned where ${NAMES} like all(string_to_array($7, ' ')) ${NEWEST_FIRST}) ${entriesIn('$8')}`;
+    select * from activities where ${IS_IN_RANGE} order by at desc, id desc limit ${MAX_SCANNED}
+  ), found as (select ${ENTRY_COLUMNS} from scanned where ${NAMES} like all(string_to_array($7, ' ')) ${NEWEST_FIRST}) ${entriesIn('$8')}`;
 
 /** What is found seldom is gathered by the index of names, which knows the words `$9` and `$10`, and then sorted. */
 const GATHERED = `with gathered as materialized (
-    select * from activities where ${IN_RANGE} and ${NAMES} like $9 and ($10::text is null or ${NAMES} like $10)
+    select * from activities where ${IS_IN_RANGE} and ${NAMES} like $9 and ($10::text is null or ${NAMES} like $10)
       and ${NAMES} like all(string_to_array($7, ' '))
-  ), found as (select ${ROW} from gathered ${NEWEST_FIRST}) ${entriesIn('$8')}`;
+  ), found as (select ${ENTRY_COLUMNS} from gathered ${NEWEST_FIRST}) ${entriesIn('$8')}`;
 
 /** How often each word is found among the newest rows of any action: the index knows nothing of actions. */
 const SAMPLE = `select word, (select count(*) from sampled where names like word)::int as times
   from string_to_table($6, ' ') word`;
 const SAMPLED_ROWS = `with sampled as materialized (
-    select ${NAMES} as names from activities where ${IN_RANGE} order by at desc, id desc limit ${SAMPLED})`;
+    select ${NAMES} as names from activities where ${IS_IN_RANGE} order by at desc, id desc limit ${SAMPLED})`;
 
 /** The row at which a scan ended; none if it came to the end of the range. */
-const LAST_SCANNED = `select ${KEY} as key from activities where ${IN_RANGE}
+const LAST_SCANNED = `select ${ENTRY_KEY} as key from activities where ${IS_IN_RANGE}
   order by at desc, id desc limit 1 offset $6::int`;
 
 /** A key before which no row of the day `$1` is. */

@@ -2,7 +2,7 @@ import type { Scope } from '../../access/access.ts';
 import type { ActivityEntry, ActivityView, Language } from '../../contract/page-object.ts';
 import type { Database, Parameter } from '../../database/database.ts';
 import { cutRows, readRowKey, withoutKey } from '../../database/keyset.ts';
-import { entriesIn, IN_RANGE, type KeyedEntry, NEWEST_FIRST, ROW } from './entry-rows.ts';
+import { entriesIn, IS_IN_RANGE, type KeyedEntry, NEWEST_FIRST, ENTRY_COLUMNS } from './entry-rows.ts';
 import { patternsOf, searchEntries } from './entry-search.ts';
 import type { DayRange } from './range.ts';
 
@@ -27,14 +27,14 @@ const ACTIONS: Record<EntryQuery['view'], string | null> = {
   visits: 'page.visited,page.builder-visited',
 };
 
-const LISTED = `with found as (select ${ROW} from activities where ${IN_RANGE} ${NEWEST_FIRST})
+const LISTED = `with found as (select ${ENTRY_COLUMNS} from activities where ${IS_IN_RANGE} ${NEWEST_FIRST})
   ${entriesIn('$7')}`;
 
 /** What a reader was shown when something failed, as they tell it an administrator. */
 const REFERENCE = /^[\da-f]{10}$/i;
 
 const REFERENCED = `with found as (
-    select ${ROW} from activities where ${IN_RANGE} and details ->> 'reference' = upper($7) ${NEWEST_FIRST}
+    select ${ENTRY_COLUMNS} from activities where ${IS_IN_RANGE} and details ->> 'reference' = upper($7) ${NEWEST_FIRST}
   ) ${entriesIn('$8')}`;
 
 /** Some rows of the list, and where it goes on. */

@@ -16,6 +16,7 @@ import type { PageAccess, ReportAccess } from '../../access/access.ts';
 import { type GroupAudience, listAudiences } from '../../access/audiences.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { PageKind } from '../../contract/page-object.ts';
+import { isPublishedVideo } from '../../access/published-videos.ts';
 import type { Transaction } from '../../database/database.ts';
 import { formRules } from '../../validation/fields.ts';
 import { type LinkedDocuments, loadLinkedDocuments } from './check-linked-blocks.ts';
@@ -212,7 +213,7 @@ async function readFiles(tx: Transaction, fileIds: readonly string[]): Promise<M
       .select({ one: sql`1` })
       .from(videos)
       .innerJoin(videoTracks, and(eq(videoTracks.videoId, videos.id), eq(videoTracks.kind, 'captions')))
-      .where(and(eq(videos.fileId, id), eq(videos.status, 'published'), isNull(videos.removedAt))),
+      .where(and(eq(videos.fileId, id), sql.raw(isPublishedVideo('videos')))),
   );
   const rows = await tx
     .select({ id, name, removedAt, hasCaptions: sql<boolean>`${hasCaptions}` })

@@ -8,7 +8,7 @@ import { escapeLike } from '../../database/like.ts';
 const VIEWS_DAYS = 30;
 
 /** SQL: a visit of the last 30 days. */
-export const RECENT = `visited.day > current_date - ${VIEWS_DAYS}`;
+export const IS_RECENT_VISIT = `visited.day > current_date - ${VIEWS_DAYS}`;
 
 type View = PageFilter['view'];
 
@@ -19,7 +19,7 @@ const VIEWS: Record<Exclude<View, 'all' | 'removed'>, (me: () => string) => stri
   stale: () => `exists (select from page_locales text where text.page_id = page.id
     and coalesce(draft.translations ->> text.locale, 'missing') <> 'current')`,
   unused: () => `page.status = 'published' and page.published_at < now() - interval '${VIEWS_DAYS} days'
-    and not exists (select from page_visits visited where visited.page_id = page.id and ${RECENT})`,
+    and not exists (select from page_visits visited where visited.page_id = page.id and ${IS_RECENT_VISIT})`,
   findings: () =>
     `page.status = 'published' and exists (select from page_findings found where found.page_id = page.id)`,
   reviews: (me) => `${IS_REVIEW_NEEDED} and exists (select from page_reviews review where review.page_id = page.id

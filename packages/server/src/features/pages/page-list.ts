@@ -11,7 +11,7 @@ import type {
 } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { isFiltered, matchingPages, RECENT } from './page-filter.ts';
+import { isFiltered, matchingPages, IS_RECENT_VISIT } from './page-filter.ts';
 import { pageName, type States, storedLocales, type StoredLocale, toLocales } from './page-names.ts';
 
 /** Rows of one answer: two or three screens of them. */
@@ -72,7 +72,7 @@ const rowsOf = (listed: string, parent: string, limit = ROWS_AT_ONCE) => `with l
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",
     case when page.status = 'published' then (select count(*)::int from page_findings found where found.page_id = page.id)
       else 0 end as findings,
-    (select coalesce(sum(visited.visits), 0)::int from page_visits visited where visited.page_id = page.id and ${RECENT}) as views,
+    (select coalesce(sum(visited.visits), 0)::int from page_visits visited where visited.page_id = page.id and ${IS_RECENT_VISIT}) as views,
     scheduled.number as "scheduledNumber", ${storedLocales('page.id')} as names, draft.translations,
     ${isoTime('page.changed_at')} as "changedAt", changer.name as "changedBy", ${isoTime('page.removed_at')} as "removedAt"
   from (select count(*)::int as total from listed) whole

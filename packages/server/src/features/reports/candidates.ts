@@ -25,6 +25,18 @@ async function candidatesFrom(database: Sources['database']) {
   });
 }
 
+async function listWorkspaceCandidates(
+  service: Analytics,
+  { id, name }: Workspace,
+  toCandidate: Awaited<ReturnType<typeof candidatesFrom>>,
+): Promise<CandidateWorkspace> {
+  try {
+    return { id, name, reports: (await service.listReports(id)).map(toCandidate), problem: null };
+  } catch (error) {
+    return { id, name, reports: [], problem: problemOf(error) };
+  }
+}
+
 /** All that a connection can show, by workspace. A workspace that cannot be listed says why. */
 export async function listCandidates(
   _scope: Scope,
@@ -32,19 +44,11 @@ export async function listCandidates(
   connection: string,
 ): Promise<ReportCandidates> {
   const toCandidate = await candidatesFrom(database);
-  const toCandidates =
-    (service: Analytics) =>
-    async ({ id, name }: Workspace): Promise<CandidateWorkspace> => {
-      try {
-        return { id, name, reports: (await service.listReports(id)).map(toCandidate), problem: null };
-      } catch (error) {
-        return { id, name, reports: [], problem: problemOf(error) };
-      }
-    };
   try {
     const service = analytics.of(connection);
     const workspaces = await service.listWorkspaces();
-    return { workspaces: await Promise.all(workspaces.map(toCandidates(service))), problem: null };
+    const listOne = (workspace: Workspace) => listWorkspaceCandidates(service, workspace, toCandidate);
+    return { workspaces: await Promise.all(workspaces.map(listOne)), problem: null };
   } catch (error) {
     return { workspaces: [], problem: problemOf(error) };
   }

@@ -6,7 +6,7 @@ import { recordActivity } from '../../activity/activity.ts';
 import { fail } from '../../contract/failures.ts';
 import { executeSql, type Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
-import type { Synchronized } from '../../contract/page-object.ts';
+import type { SynchronizationResult } from '../../contract/page-object.ts';
 import type { Services } from '../../services.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { type FoundReport, readService } from './found-reports.ts';
@@ -37,7 +37,7 @@ const COUNT = `select count(*)::int as reports, count(*) filter (where missing_s
   from reports where connection = $1 and removed_at is null`;
 
 /** How many reports of a connection there are, and how many of them are not as they were. */
-type Counts = Omit<Synchronized, 'unreachable'>;
+type Counts = Omit<SynchronizationResult, 'unreachable'>;
 
 interface Found {
   connection: string;
@@ -83,7 +83,7 @@ export const synchronizeReports = action({
       for (const name of Object.keys(counts) as (keyof Counts)[]) counts[name] += noted[name];
     }
     const details = { ...counts, ...(unreachable.length > 0 && { unreachable: unreachable.join(', ') }) };
-    return done<Synchronized>({ ...counts, unreachable }, { action: 'reports.synchronized', details });
+    return done<SynchronizationResult>({ ...counts, unreachable }, { action: 'reports.synchronized', details });
   },
 });
 

@@ -1,5 +1,5 @@
 import { releaseReports } from '@portico/database';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { findReportReference, lockReportSettings } from '../../../access/report-settings.ts';
 import { findIdentityProblem } from '../../../analytics/identity-problem.ts';
 import { fail, isFailure } from '../../../contract/failures.ts';
@@ -9,10 +9,7 @@ import { UUID } from '../../../http/request.ts';
 import { EmptyInput } from '../../../validation/fields.ts';
 import { ReportChange } from '../../../validation/report-settings.ts';
 import { changeRelease, lockDraftRelease } from './lock.ts';
-import { changedSettings } from './reports.ts';
-
-const isThis = (releaseId: string, reportId: string) =>
-  and(eq(releaseReports.releaseId, releaseId), eq(releaseReports.reportId, reportId));
+import { changedSettings, isReleaseReport } from './reports.ts';
 
 /** Says what a report is to be once the release is published. Settings that it has already are no part of the release. */
 export const changeReleaseReport = action({
@@ -36,7 +33,7 @@ export const changeReleaseReport = action({
     const changed = await tx
       .update(releaseReports)
       .set({ changes })
-      .where(isThis(releaseId, reportId))
+      .where(isReleaseReport(releaseId, reportId))
       .returning({ id: releaseReports.reportId });
     if (changed.length === 0) {
       if (isFull) return fail('invalid_input', { name: 'validation.release-reports-full' });
@@ -57,7 +54,7 @@ export const removeReleaseReport = action({
     const release = await lockDraftRelease(tx, releaseId);
     if (isFailure(release)) return release;
     if (!UUID.test(reportId)) return fail('not_found');
-    const [removed] = await tx.delete(releaseReports).where(isThis(releaseId, reportId)).returning();
+    const [removed] = await tx.delete(releaseReports).where(isReleaseReport(releaseId, reportId)).returning();
     const held = (await lockReportSettings(tx, [reportId])).get(reportId);
     if (!removed || !held) return fail('not_found');
     await changeRelease(tx, scope, releaseId);

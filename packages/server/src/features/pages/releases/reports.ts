@@ -1,10 +1,11 @@
-import { accessTags, groups, releaseReports } from '@portico/database';
+import { groups, releaseReports } from '@portico/database';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type HeldSettings, lockReportSettings, writeReportSettings } from '../../../access/report-settings.ts';
 import type { Activity } from '../../../activity/activity.ts';
 import type { ReportSettings } from '../../../contract/page-object.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Conflicts, Release } from './lock.ts';
+import { listExistingTags } from './page-states.ts';
 
 export type ReportChanges = Partial<ReportSettings>;
 
@@ -15,6 +16,10 @@ interface ReleasedReport {
   before: ReportChanges | null;
   after: ReportChanges | null;
 }
+
+/** The row of a report in a release. */
+export const isReleaseReport = (releaseId: string, reportId: string) =>
+  and(eq(releaseReports.releaseId, releaseId), eq(releaseReports.reportId, reportId));
 
 async function listReleasedReports(tx: Transaction, releaseId: string): Promise<ReleasedReport[]> {
   const { reportId, changes, before, after } = releaseReports;
@@ -55,9 +60,8 @@ export function changedSettings(wanted: ReportSettings, current: ReportSettings)
 async function listNamed(tx: Transaction, settings: readonly ReportChanges[]) {
   const tagIds = settings.flatMap(({ tags }) => tags ?? []);
   const groupIds = settings.flatMap(({ identities }) => identities?.flatMap(({ groupId }) => groupId ?? []) ?? []);
-  const tags = await tx.select({ id: accessTags.id }).from(accessTags).where(inArray(accessTags.id, tagIds));
   const held = await tx.select({ id: groups.id }).from(groups).where(inArray(groups.id, groupIds));
-  return { tags: new Set(tags.map(({ id }) => id)), groups: new Set(held.map(({ id }) => id)) };
+  return { tags: await listExistingTags(tx, tagIds), groups: new Set(held.map(({ id }) => id)) };
 }
 
 type Named = Awaited<ReturnType<typeof listNamed>>;
@@ -91,8 +95,7 @@ export async function applyReports(
   for (const { reportId, changes } of items) {
     await writeReportSettings(tx, reportId, changes);
     const before = pick(held.get(reportId)!.settings, namesOf(changes));
-    const isThis = and(eq(releaseReports.releaseId, release.id), eq(releaseReports.reportId, reportId));
-    await tx.update(releaseReports).set({ before, after: changes }).where(isThis);
+    await tx.update(releaseReports).set({ before, after: changes }).where(isReleaseReport(release.id, reportId));
   }
   return { conflicts, activities: activitiesOf(release, items, await lockReportSettings(tx, ids)) };
 }
