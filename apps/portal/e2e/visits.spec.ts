@@ -25,6 +25,7 @@ test('14 what somebody reads is counted when they leave the page, and when they 
   page,
   signIn,
 }) => {
+  await withDatabase(stack, (sql) => sql`delete from page_visits`); // The sample data have months of them.
   await signIn(page, 'member');
   const [slug, other] = ['noegletal/ledighed', 'noegletal'];
   const open = async (address: string) => {

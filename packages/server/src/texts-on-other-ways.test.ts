@@ -262,6 +262,19 @@ describe('9.9 a text that may be left out', () => {
     return { answer, read: () => describedReport(reportId) };
   };
 
+  ways['releases.report description'] = async (description) => {
+    const [{ id: report }, answer] = await Promise.all([
+      new ReportClient(administrator).added(),
+      administrator.post('/admin/releases', { name: 'x' }),
+    ]);
+    const held = { name: 'Skibe', description };
+    return {
+      answer: await administrator.put(`/admin/releases/${idOf(answer)}/reports/${report}`, held),
+      read: () => portal.sql`
+        select changes ->> 'description' as text from release_reports where release_id = ${idOf(answer)}`,
+    };
+  };
+
   ways['tags.store description'] = async (description) => {
     const answer = await administrator.post('/admin/tags', { ...tag(), description });
     return { answer, read: () => tagged(idOf(answer)) };

@@ -64,6 +64,7 @@ forms['reports.update'] = [
   { ...rules.report, ...rules.reportDescription },
   { name: 'Docks', description: 'By the water' },
 ];
+forms['releases.report'] = forms['reports.update'];
 forms['signing-keys.store'] = [rules.trustedKey, { name: 'Test', archiveId: '0190c3a8-0000-7000-8000-000000000001' }];
 forms['files.update'] = [rules.file, { name: 'plan.pdf' }];
 forms['folders.store'] = [rules.fileFolder, { name: 'Plans' }];

@@ -5,7 +5,6 @@ import type { Scope } from '../../access/access.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { PageDraft } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
-import { isoTime } from '../../database/iso-time.ts';
 import { CHANNEL_NAME } from '../../infrastructure/notification-channel.ts';
 import { invalidDocument, translationsOf } from './documents.ts';
 import { findLinkedProblems } from './linked-chains.ts';
@@ -77,7 +76,7 @@ async function write(
     named_before as (delete from page_references
       where page_id = ${id} and source = 'draft' and exists (select from written))
     select coalesce(written.revision, draft.revision) as revision,
-      ${sql.raw(isoTime('coalesce(written.saved_at, draft.saved_at)'))} as "savedAt",
+      to_char(coalesce(written.saved_at, draft.saved_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "savedAt",
       version.hash is distinct from coalesce(written.hash, draft.hash) as "isChanged", draft.revision as before,
       exists (select from page_locales text where text.page_id = ${id} and text.locale = ${document.sourceLanguage}) as "hasName",
       case when written.revision is null then false
