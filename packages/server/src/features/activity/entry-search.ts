@@ -4,7 +4,7 @@ import { escapeLike } from '../../database/like.ts';
 import { entriesIn, IS_IN_RANGE, ENTRY_KEY, type KeyedEntry, NEWEST_FIRST, ENTRY_COLUMNS } from './entry-rows.ts';
 import { daysBefore, type DayRange, startOfDay } from './range.ts';
 
-/** So many of the newest rows are searched one by one before the index of names is asked. */
+/** So many of the newest rows are searched one by one: more than the sample of them that says whether that is worth it. */
 const MAX_SCANNED = 10_000;
 /** Of fewer letters, the index of names knows nothing. */
 const MIN_INDEXED_LENGTH = 3;
@@ -36,8 +36,9 @@ const GATHERED = `with gathered as materialized (
       and ${NAMES} like all(string_to_array($7, ' '))
   ), found as (select ${ENTRY_COLUMNS} from gathered ${NEWEST_FIRST}) ${entriesIn('$8')}`;
 
-/** How often each word is found among the newest rows of any action: the index knows nothing of actions. */
-const SAMPLE = `select word, (select count(*) from sampled where names like word)::int as times
+/** How often each word, and all of them, are found among the newest rows of any action: the index knows nothing of actions. */
+const SAMPLE = `select word, (select count(*) from sampled where names like word)::int as times,
+    (select count(*) from sampled where names like all(string_to_array($6, ' ')))::int as together
   from string_to_table($6, ' ') word`;
 const SAMPLED_ROWS = `with sampled as materialized (
     select ${NAMES} as names from activities where ${IS_IN_RANGE} order by at desc, id desc limit ${SAMPLED})`;
@@ -81,12 +82,13 @@ const wordsOf = (search: EntrySearch): Parameter[] => [
   ...[search.count, search.patterns.join(' '), search.language],
 ];
 
-/** The rows in which all words are found. */
+/** The rows in which all words are found: by the index where the newest rows are not expected to fill a page. */
 export async function searchEntries(database: Database, search: EntrySearch): Promise<Found> {
+  const rare = await findRare(database, search);
+  if (rare && (rare.together * MAX_SCANNED) / SAMPLED < search.count) return gather(database, search, rare);
   const rows = await database.search<KeyedEntry>(SCANNED, wordsOf(search));
   if (rows.length === search.count) return { rows, searchedTo: null };
-  const indexed = await findRare(database, search);
-  if (indexed) return gather(database, search, indexed);
+  if (rare) return gather(database, search, rare);
   // The index would find too much, or nothing: the rest is found from where this scan ended.
   const [last] = await database.search<{ key: string }>(LAST_SCANNED, [...rangeOfRows(search), MAX_SCANNED - 1]);
   return { rows, searchedTo: last?.key ?? null };
@@ -97,6 +99,8 @@ interface RareWords {
   words: [string, string | null];
   /** There is so little of them that they are looked for in all days at once. */
   isRare: boolean;
+  /** In how many of the sample all words of the search are found. */
+  together: number;
 }
 
 /**
@@ -107,12 +111,15 @@ async function findRare(database: Database, search: EntrySearch): Promise<RareWo
   const words = search.patterns.filter((pattern) => pattern.length >= MIN_INDEXED_LENGTH + 2);
   if (words.length === 0) return null;
   const parameters = [...rangeOfRows({ ...search, actions: null }), words.join(' ')];
-  const counted = await database.search<{ word: string; times: number }>(`${SAMPLED_ROWS} ${SAMPLE}`, parameters);
+  const counted = await database.search<{ word: string; times: number; together: number }>(
+    `${SAMPLED_ROWS} ${SAMPLE}`,
+    parameters,
+  );
   const [first, second] = counted.toSorted((one, other) => one.times - other.times);
   if (!first || first.times > MAX_INDEXED) return null;
   const isRare = first.times <= MAX_RARE;
   const isBeside = !isRare && second !== undefined && second.times <= MAX_BESIDE;
-  return { words: [first.word, isBeside ? second.word : null], isRare };
+  return { words: [first.word, isBeside ? second.word : null], isRare, together: first.together };
 }
 
 /** Rows of which there are few, from the newest days on. */
