@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { accessibilityViolations } from './axe.ts';
+import { expectSaved, openBuilder } from './builder.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
@@ -134,4 +136,42 @@ test('who may see no video has no catalogue in the menu, and finds an empty one 
   await withDatabase(stack, (sql) => sql`update videos set access_level = 'everyone' where status = 'published'`);
   await page.reload();
   await expect(page.getByRole('link', { name: 'A tour of the portal' })).toBeVisible();
+});
+
+test('11 whoever builds a page sees the poster and the captions that its film has in the catalogue', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const canvas = await openBuilder(page, stack, 'news');
+  await page.getByRole('button', { name: 'Video', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a video' });
+  await picker.getByRole('row').filter({ hasText: 'portal-tour.webm' }).dblclick();
+  const settings = page.getByRole('region', { name: 'Poster and captions' });
+  await expect(settings).toContainText('They come from the video “A tour of the portal” of the catalogue.');
+  await expect(settings).toContainText('Captions: Dansk, Deutsch, English, Français');
+  const poster = settings.getByRole('img', { name: 'Poster' });
+  await expect(poster).toHaveJSProperty('naturalWidth', 640);
+  const drawn = canvas.locator('.block-video video');
+  await expect(drawn).toHaveAttribute('poster', (await poster.getAttribute('src'))!);
+  await expect(drawn.locator('track[kind="captions"]')).toHaveCount(4);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Title').fill('How to find your way');
+  await expectSaved(page);
+
+  // Changed on the video's screen, and seen on coming back: a draft's poster is not shown to readers, and not in the canvas.
+  await settings.getByRole('link', { name: 'Change poster and captions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A tour of the portal' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('1 video unpublished')).toBeVisible();
+  await openBuilder(page, stack, 'news');
+  await expect(drawn).toHaveAttribute('aria-label', 'How to find your way');
+  await expect(drawn).not.toHaveAttribute('poster');
+  await drawn.click({ force: true });
+  await expect(settings).toContainText('The video is a draft there');
+  await expect(poster).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await withDatabase(stack, (sql) => sql`update videos set status = 'published' where published_at is not null`);
 });

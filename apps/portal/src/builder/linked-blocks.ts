@@ -1,4 +1,3 @@
-import { isPlayableVideo } from '@portico/server/file-types';
 import {
   type Block,
   copyBlock,
@@ -62,8 +61,7 @@ export class LinkedBlocks {
   }
 
   findVideo(id: string): VideoReference | undefined {
-    const { type, href } = this.#files.get(id) ?? {};
-    return href && type && isPlayableVideo(type) ? { href, type, captions: [] } : undefined;
+    return this.#files.get(id)?.video;
   }
 
   /** What readers see of a linked block, to be copied. */

@@ -4,7 +4,8 @@ import type { Language } from '../contract/languages.ts';
 import { route } from '../contract/routes.ts';
 import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
-import { isPublishedVideo } from './published-videos.ts';
+import type { FilmVideo } from '../contract/props/files.ts';
+import { isPublishedVideo, videoTitle } from './published-videos.ts';
 
 /** SQL: a file, and the films that it is the poster of in the catalogue: who reads a page with a film sees its poster. */
 const namedAs = (file: string) => `(select ${file}.id
@@ -47,19 +48,37 @@ interface CatalogueVideo {
   captions: { language: Language; hash: string }[];
 }
 
-/** SQL: a CatalogueVideo as JSON: of the video whose film a file is. */
-const catalogueVideo = (file: string) => `(select json_build_object('id', shown.id,
+/** SQL: what a CatalogueVideo consists of. */
+const catalogueVideo = (video: string) => `'id', ${video}.id,
     'poster', (select json_build_object('id', poster.id, 'name', poster.name) from files poster
-      where poster.id = shown.poster_id and poster.removed_at is null),
+      where poster.id = ${video}.poster_id and poster.removed_at is null),
     'captions', (select coalesce(json_agg(json_build_object('language', track.locale, 'hash', track.hash) order by track.locale), '[]')
-      from video_tracks track where track.video_id = shown.id and track.kind = 'captions'))
+      from video_tracks track where track.video_id = ${video}.id and track.kind = 'captions')`;
+
+/** SQL: a CatalogueVideo as JSON: of the video whose film a file is. */
+const shownVideo = (file: string) => `(select json_build_object(${catalogueVideo('shown')})
   from videos shown where shown.file_id = ${file}.id and ${isPublishedVideo('shown')} order by shown.id limit 1)`;
+
+/** A video as it is stored, which is perhaps not published yet. */
+export interface StoredFilmVideo extends CatalogueVideo {
+  title: string;
+  isPublished: boolean;
+}
+
+/** SQL: a StoredFilmVideo as JSON: of the video that pages show with a file, or of one that would be if it was published. */
+export const filmVideo = (
+  file: string,
+  language: `$${number}`,
+) => `(select json_build_object(${catalogueVideo('held')}, 'title', ${videoTitle('held.id', language)},
+    'isPublished', ${isPublishedVideo('held')})
+  from videos held where held.file_id = ${file}.id and held.removed_at is null
+  order by ${isPublishedVideo('held')} desc, held.id limit 1)`;
 
 /** SQL: a LinkedFile as JSON. */
 export const linkedFile = (
   file: string,
 ) => `json_build_object('id', ${file}.id, 'name', ${file}.name, 'type', ${file}.type,
-  'widthPx', ${file}.width_px, 'heightPx', ${file}.height_px, 'hasThumbnail', ${file}.thumbnail_key is not null, 'video', ${catalogueVideo(file)})`;
+  'widthPx', ${file}.width_px, 'heightPx', ${file}.height_px, 'hasThumbnail', ${file}.thumbnail_key is not null, 'video', ${shownVideo(file)})`;
 
 /** A file as the renderer needs it. */
 export function fileReference(file: LinkedFile): FileReference {
@@ -81,11 +100,24 @@ export function fileReference(file: LinkedFile): FileReference {
 /** The same where it is to be played; nothing else than a video that browsers play is. */
 export function videoReference({ type, video, ...file }: LinkedFile): VideoReference | undefined {
   if (!isPlayableVideo(type)) return undefined;
-  const poster = video?.poster && fileLinks({ ...video.poster, hasThumbnail: false });
-  const captions = (video?.captions ?? []).map(({ language, hash }) => ({
-    href: route('video.track', { id: video!.id, kind: 'captions', language }, { version: hash }),
-    language,
-    label: new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language,
-  }));
-  return { href: fileLinks(file).href, type, ...(poster && { posterHref: poster.href }), captions };
+  const { posterHref, captions } = video ? posterAndCaptions(video) : { posterHref: null, captions: [] };
+  return { href: fileLinks(file).href, type, ...(posterHref !== null && { posterHref }), captions };
+}
+
+/** What administrators are told of the video of a film. */
+export const toFilmVideo = ({ id, title, isPublished, ...video }: StoredFilmVideo): FilmVideo => ({
+  ...{ id, title, isPublished },
+  ...posterAndCaptions({ id, ...video }),
+});
+
+/** Where the poster and the captions of a video are. */
+function posterAndCaptions({ id, poster, captions }: CatalogueVideo): Pick<FilmVideo, 'posterHref' | 'captions'> {
+  return {
+    posterHref: poster && fileLinks({ ...poster, hasThumbnail: false }).href,
+    captions: captions.map(({ language, hash }) => ({
+      href: route('video.track', { id, kind: 'captions', language }, { version: hash }),
+      language,
+      label: new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language,
+    })),
+  };
 }

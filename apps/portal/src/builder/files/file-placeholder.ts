@@ -40,7 +40,9 @@ export function fileLookups(files: FileLibrary) {
   };
   const findVideo = (id: string): VideoReference | undefined => {
     const file = files.find(id);
-    return file && isPlayableVideo(file.type) ? { href: file.href, type: file.type, captions: [] } : undefined;
+    if (!file || !isPlayableVideo(file.type)) return undefined;
+    const { posterHref, captions } = file.video?.isPublished ? file.video : { posterHref: null, captions: [] };
+    return { href: file.href, type: file.type, ...(posterHref !== null && { posterHref }), captions };
   };
   return { findFile, findVideo };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts';
 import type { Paging } from './administration.ts';
 
 /** A file as administrators find it. Times are ISO 8601. */
@@ -21,6 +22,20 @@ export interface FileRow {
   madeAt: string;
   /** When it was put into the bin, from which it goes after 30 days. */
   removedAt: string | null;
+}
+
+/** The video of the catalogue whose film a file is: pages show its poster and its captions, once it is published. */
+export interface FilmVideo {
+  id: string;
+  title: string;
+  isPublished: boolean;
+  posterHref: string | null;
+  captions: { href: string; language: Language; label: string }[];
+}
+
+/** A file to choose from. */
+export interface ListedFile extends FileRow {
+  video: FilmVideo | null;
 }
 
 /** Where a file is used, asked before it is removed. */

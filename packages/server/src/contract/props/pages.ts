@@ -1,4 +1,4 @@
-import type { FileReference, PageDocument, TranslationState } from '@portico/page-document';
+import type { FileReference, PageDocument, TranslationState, VideoReference } from '@portico/page-document';
 import type { Language } from '../languages.ts';
 import type { PageIcon } from '../page-icons.ts';
 import type { AccessChange } from './access-tags.ts';
@@ -134,7 +134,7 @@ export interface LinkedBlockOption extends PageOption {
 export interface LinkedContent {
   /** Those that are published; the one that was asked for among them. */
   blocks: { id: string; document: PageDocument }[];
-  files: (FileReference & { id: string; type: string })[];
+  files: (FileReference & { id: string; video?: VideoReference })[];
 }
 
 /** What `pages.consequence` answers: what is lost when the page goes into the bin. */

@@ -13,7 +13,7 @@ export const showFiles = read({
   route: 'files.list',
   query: FilesQuery,
   allow: 'administrator',
-  run: ({ scope, query, services }) => listFiles(scope, services.database, query),
+  run: ({ scope, query, language, services }) => listFiles(scope, services.database, query, language),
 });
 
 /** Where a file is used; asked before it goes into the bin. */

@@ -1,9 +1,9 @@
 import { access, type FileAccess, type PageAccess, type Scope, type VideoAccess } from '../../access/access.ts';
-import { fileLinks, pagesOfFile } from '../../access/published-files.ts';
+import { fileLinks, filmVideo, pagesOfFile, type StoredFilmVideo, toFilmVideo } from '../../access/published-files.ts';
 import { videosOfFile } from '../../access/published-videos.ts';
 import { byLanguage } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import type { FileConsequence, FileRow, Language } from '../../contract/page-object.ts';
+import type { FileConsequence, FileRow, Language, ListedFile } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 
@@ -57,7 +57,7 @@ const FOUND = `from files file where position(lower($1::text) in lower(file.name
 
 const LIST = `select file.id, file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.width_px as "widthPx",
     file.height_px as "heightPx", file.thumbnail_key as "thumbnailKey", ${pageCount} as "pageCount", ${videoCount} as "videoCount",
-    ${isoTime('file.made_at')} as "madeAt", ${isoTime('file.removed_at')} as "removedAt"
+    ${isoTime('file.made_at')} as "madeAt", ${isoTime('file.removed_at')} as "removedAt", ${filmVideo('file', '$6')} as video
   ${FOUND} order by file.made_at desc, file.id desc limit ${PAGE_SIZE} offset ($5::int - 1) * ${PAGE_SIZE}`;
 
 const COUNT = `select count(*)::int as total ${FOUND}`;
@@ -70,18 +70,24 @@ interface FileFilter {
   page: number;
 }
 
+interface ListedRow extends StoredRow {
+  video: StoredFilmVideo | null;
+}
+
 /** One page of the files that match, the latest first, and how many there are. */
 export async function listFiles(
   _scope: Scope,
   database: Database,
   { search, kind, ids, state, page }: FileFilter,
-): Promise<{ files: FileRow[]; total: number; pageSize: number }> {
+  language: Language,
+): Promise<{ files: ListedFile[]; total: number; pageSize: number }> {
   const filter = [search, kind, state === 'removed', ids];
   const [rows, [counted]] = await Promise.all([
-    database.query<StoredRow>(LIST, [...filter, page]),
+    database.query<ListedRow>(LIST, [...filter, page, language]),
     database.query<{ total: number }>(COUNT, filter),
   ]);
-  return { files: rows.map(toFileRow), total: counted?.total ?? 0, pageSize: PAGE_SIZE };
+  const files = rows.map(({ video, ...row }) => ({ ...toFileRow(row), video: video && toFilmVideo(video) }));
+  return { files, total: counted?.total ?? 0, pageSize: PAGE_SIZE };
 }
 
 const USED_BY = `select page.id, best.name, (page.status = 'published' and exists (select 1 from page_references held

@@ -1,6 +1,6 @@
 import { MAX_LINKED_DEPTH } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
-import { fileReference, linkedFile, type LinkedFile } from '../../access/published-files.ts';
+import { fileReference, linkedFile, type LinkedFile, videoReference } from '../../access/published-files.ts';
 import { isPublishedBlock } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -30,7 +30,10 @@ export async function getLinkedContent(
 ): Promise<LinkedContent | Failure> {
   const [row] = await database.query<{ blocks: LinkedContent['blocks']; files: LinkedFile[] }>(CONTENT, [id]);
   if (!row) return fail('not_found');
-  const files = row.files.map((file) => ({ id: file.id, type: file.type, ...fileReference(file) }));
+  const files = row.files.map((file) => {
+    const video = videoReference(file);
+    return { id: file.id, ...fileReference(file), ...(video && { video }) };
+  });
   return { blocks: row.blocks, files };
 }
 

@@ -1,6 +1,7 @@
 import { type Author, authorIn, documentOf, freshLocale, readPage } from '../../../testing/authoring.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type TestVideo, VideoClient } from '../../../testing/videos.ts';
+import type { LinkedContent, ListedFile } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
 let author: Author;
@@ -66,4 +67,44 @@ test('11 the check warns of a film whose captions nobody gets: it is a draft of 
   expect(tracksIn((await readPage(member, slug))!.htmlContent)).toHaveLength(1);
   await videos.bulk([draft.id], { kind: 'remove' });
   expect(tracksIn((await readPage(member, slug))!.htmlContent)).toEqual([]);
+});
+
+describe('11 the builder is told', () => {
+  const filmOf = async ({ fileId }: Pick<TestVideo, 'fileId'>, client = author.client) => {
+    const { files } = (await client.get(`/admin/files/choices?ids=${fileId}`)).body as { files: ListedFile[] };
+    return files[0]?.video;
+  };
+
+  test('which video of the catalogue a film belongs to, and whether readers get its poster and captions', async () => {
+    const draft = await videos.added({ title: 'Kajen' });
+    const told = { id: draft.id, title: 'Kajen', posterHref: draft.posterHref };
+    expect(await filmOf(draft)).toMatchObject({ ...told, isPublished: false, captions: [{ language: 'da' }] });
+    await videos.bulk([draft.id], { kind: 'publish' });
+    expect(await filmOf(draft)).toMatchObject({ ...told, isPublished: true });
+    await videos.bulk([draft.id], { kind: 'remove' });
+    expect(await filmOf(draft)).toBeNull();
+  });
+
+  test('of the published one, if several have the film; its poster is no film, and a film alone is no video', async () => {
+    const published = await videos.published({ title: 'Udgivet' });
+    const { fileId, posterId } = published;
+    const second = { fileId, posterId, durationSeconds: 100, language: 'da', title: 'Kladde' };
+    expect((await author.client.post('/admin/videos', second)).status).toBe(200);
+    expect(await filmOf(published)).toMatchObject({ title: 'Udgivet', isPublished: true });
+    expect(await filmOf({ fileId: posterId })).toBeNull();
+    expect(await filmOf({ fileId: (await videos.film()).id })).toBeNull();
+    expect((await member.get(`/admin/files/choices?ids=${fileId}`)).status).toBe(403);
+  });
+
+  test('what a film in a linked block looks like: as its readers get it', async () => {
+    const video = await videos.published();
+    const id = await author.added({ kind: 'linked-block' });
+    const block = { id: 'videoblock1', type: 'video', settings: { videoId: video.fileId }, texts: {} };
+    await author.save(id, documentOf(block));
+    expect((await author.publish(id)).status).toBe(200);
+    const { files } = (await author.client.get(`/admin/linked-blocks/${id}`)).body as LinkedContent;
+    expect(files).toMatchObject([
+      { id: video.fileId, video: { posterHref: video.posterHref, captions: [{ language: 'da' }] } },
+    ]);
+  });
 });
