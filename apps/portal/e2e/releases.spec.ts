@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { sampleReports } from '../../../packages/database/dist/index.js';
+import { countStrikes } from './strikes.ts';
 import { confirm, openOtherBrowser, submitSignIn } from './users.ts';
 import { accessibilityViolations } from './axe.ts';
 import { addPage, saveDraft, send, textBlock } from './page-calls.ts';
@@ -168,4 +170,69 @@ test('settings of a report are prepared in a release, previewed, published with 
   await expect(page.getByText('Reports is taken back')).toBeVisible();
   await page.goto(`${stack.urls.portal}/admin/reports`);
   await expect(page.getByRole('row', { name: /Wildlife strikes/ })).toContainText('Visible');
+});
+
+test('the preview shows each group the rows that it has once the release is published', async ({
+  stack,
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { reportId } = sampleReports.strikes;
+  const blocks = [{ id: 'strikesreport', type: 'report', settings: { reportId }, texts: { en: { title: 'Strikes' } } }];
+  const pageId = await addPage(page, stack, 'Strikes of the winter', { blocks });
+  const { id } = await send(page, stack, 'POST', '/admin/releases', { name: 'Rows' });
+  await send(page, stack, 'POST', `/admin/releases/${id}/pages`, { ids: [pageId] });
+  await page.goto(`${stack.urls.portal}/admin/releases/${id}`);
+  await page.getByRole('button', { name: 'Add report' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('searchbox').fill('wildlife');
+  await sheet.getByRole('button', { name: /Wildlife strikes/ }).click();
+  // Of the leaders, of the analysts, and of everybody else.
+  const roles = ['Midwest', 'South', 'Northeast'];
+  const fields = sheet.getByLabel('Roles');
+  await expect(fields).toHaveCount(roles.length);
+  const groups = await sheet
+    .getByLabel('Group', { exact: true })
+    .evaluateAll((selects: HTMLSelectElement[]) =>
+      selects.map(({ selectedOptions }) => selectedOptions[0]?.label ?? ''),
+    );
+  for (const [index, role] of roles.entries()) await fields.nth(index).fill(role);
+  const roleOf = (group: string) => roles[groups.indexOf(group)] ?? '';
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await expect(rowOf(page, 'Wildlife strikes')).toBeVisible();
+
+  const strikesIn = (where: Page) =>
+    where
+      .locator(`[data-report-id="${reportId}"] iframe`)
+      .contentFrame()
+      .locator('[data-visual="strikes"] .card-value');
+  const counts = {
+    analysts: await countStrikes(stack, [roleOf('Analyse')]),
+    others: await countStrikes(stack, [roleOf('All other groups')]),
+  };
+  expect(counts.analysts).not.toBe(counts.others);
+  await choose(page, 'Strikes of the winter', 'Preview');
+  for (const [group, count] of [
+    ['Analyse', counts.analysts],
+    ['Økonomi', counts.others],
+    ['Analyse', counts.analysts],
+  ] as const) {
+    await sheet.getByLabel('As a member of').selectOption({ label: group });
+    await expect(strikesIn(page)).toHaveText(count, { timeout: 30_000 });
+  }
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  const { revision } = (await (
+    await page.request.get(`${stack.urls.portal}/admin/releases/${id}/plan`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    })
+  ).json()) as { revision: number };
+  await send(page, stack, 'POST', `/admin/releases/${id}/publish`, { revision });
+  const member = await openOtherBrowser(browser, stack);
+  await submitSignIn(member, stack, stack.users.member);
+  await member.goto(`${stack.urls.portal}/strikes-of-the-winter`);
+  await expect(strikesIn(member)).toHaveText(counts.analysts, { timeout: 30_000 });
+  await member.context().close();
+  await send(page, stack, 'POST', `/admin/releases/${id}/take-back`, {});
 });

@@ -34,31 +34,80 @@ export interface HeldReport extends ReportReference, ReportAccess {
   changedAt: string;
 }
 
+/** SQL: the settings of a report that access to it, and what is seen of it, are decided by. */
+interface SettingsSource {
+  visibility: string;
+  tags: string;
+  /** Its identities, as a table. */
+  identities: string;
+  isThere: string;
+}
+
+const NOW: SettingsSource = {
+  visibility: 'report.visibility',
+  tags: tagIds('report_tags', 'report.id'),
+  identities:
+    '(select each.group_id, each.roles, each.username from report_identities each where each.report_id = report.id)',
+  isThere: 'report.removed_at is null',
+};
+
+/** SQL: the settings that a release (`$4`) changes of a report, by their names. */
+const CHANGES = `(select item.changes from release_reports item where item.release_id = $4 and item.report_id = report.id)`;
+
+/** As the report will be once the release is published; those that were, and those that are taken back, say nothing of that. */
+const RELEASED: SettingsSource = {
+  visibility: `coalesce(${CHANGES}->>'visibility', ${NOW.visibility})`,
+  tags: `coalesce((${CHANGES}->'tags')::json, ${NOW.tags})`,
+  identities: `(select each."groupId" as group_id, each.roles, each.username
+      from jsonb_to_recordset(${CHANGES}->'identities') each ("groupId" uuid, roles text[], username text)
+    union all select held.* from ${NOW.identities} held where ${CHANGES}->'identities' is null)`,
+  isThere: `${NOW.isThere} and exists (select from releases release where release.id = $4 and release.state in ('draft', 'scheduled'))`,
+};
+
 /** SQL: a report with all that access to it is decided by, and whose rows a user (`$2`) sees, or would see in a group (`$3`). */
-const HELD_REPORT = `select ${REPORT_REFERENCE}, report.visibility,
-    ${tagIds('report_tags', 'report.id')} as tags,
+const heldReport = ({ visibility, tags, identities, isThere }: SettingsSource) => `select ${REPORT_REFERENCE},
+    ${visibility} as visibility, ${tags} as tags,
     (select coalesce(json_agg(json_build_object('id', page.id, 'accessLevel', page.access_level, 'tags',
         ${tagIds('page_tags', 'page.id')})), '[]')
       from ${publishedHolders('report', 'report.report_id')} held
         join pages page on page.id = held.id and ${isPublished('page')}) as pages,
     report.requires_identity as "requiresIdentity",
-    exists (select from report_identities identity where identity.report_id = report.id) as "hasIdentities",
-    (select json_build_object('roles', identity.roles, 'username', identity.username) from report_identities identity
-      where identity.report_id = report.id and (identity.group_id = held_group.id or identity.group_id is null)
+    exists (select from ${identities} identity) as "hasIdentities",
+    (select json_build_object('roles', identity.roles, 'username', identity.username) from ${identities} identity
+      where identity.group_id = held_group.id or identity.group_id is null
       order by identity.group_id is null limit 1) as identity,
     json_build_object('email', asker.email, 'name', asker.name, 'company', asker.company,
       'group', coalesce(held_group.name, ''), 'groupId', held_group.id, 'hasGroup', held_group.id is not null) as viewer,
     report.changed_at::text as "changedAt"
   from reports report cross join users asker
     left join groups held_group on held_group.id = coalesce($3::uuid, asker.group_id)
-  where report.report_id = $1 and report.removed_at is null and asker.id = $2`;
+  where report.report_id = $1 and ${isThere} and asker.id = $2`;
+
+const HELD_REPORT = heldReport(NOW);
+const RELEASED_REPORT = heldReport(RELEASED);
+
+/** Who views which report. */
+interface View {
+  reportId: string;
+  userId: string;
+  groupId?: string | null;
+}
 
 /** A report as a user would view it, in a group if one is named, whether or not they may. */
 export async function findHeldReport(
   database: Database,
-  { reportId, userId, groupId = null }: { reportId: string; userId: string; groupId?: string | null },
+  { reportId, userId, groupId = null }: View,
 ): Promise<HeldReport | undefined> {
   return (await database.query<HeldReport>(HELD_REPORT, [reportId, userId, groupId]))[0];
+}
+
+/** The same as it will be once a release is published that is still to come. */
+export async function findReleasedReport(
+  database: Database,
+  { reportId, userId, groupId = null }: View,
+  releaseId: string,
+): Promise<HeldReport | undefined> {
+  return (await database.query<HeldReport>(RELEASED_REPORT, [reportId, userId, groupId, releaseId]))[0];
 }
 
 /** A report that this person may see on a page that they may see: on the one that is named, or on any. */

@@ -67,7 +67,10 @@ function Preview({ releaseId, pageId, groupId, group }: PreviewProps) {
   const text = useText();
   const { data, error } = useQuery({
     queryKey: ['release-preview', releaseId, pageId, groupId],
-    queryFn: () => call('releases.preview', { parameters: { id: releaseId, page: pageId }, query: { groupId } }),
+    queryFn: async () => {
+      const parameters = { id: releaseId, page: pageId };
+      return { ...(await call('releases.preview', { parameters, query: { groupId } })), groupId };
+    },
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -90,6 +93,7 @@ function Preview({ releaseId, pageId, groupId, group }: PreviewProps) {
       ) : (
         <PageContent
           {...{ htmlContent, cssContent, powerBiData }}
+          reportMode={`release:${releaseId}:${data.groupId}`}
           loadingLabel={text('renderer.loading')}
           errorLabel={text('renderer.error')}
           unavailableLabel={text('renderer.unavailable')}

@@ -6,6 +6,7 @@ import { CONTENT_ID, STYLE_ID } from '../../navigation/document-content.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { ReportStart } from '../../components/report/embed-report.ts';
+import type { ReportMode } from '../../components/report/report-token.ts';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { PageActions } from '../../layout/page-actions.tsx';
 import { usePage } from '../../navigation/outlet.tsx';
@@ -17,7 +18,10 @@ import { readChoice, type ReportChoice, withChoice } from '../../components/repo
 import { ReportPlaceholder, type ReportLabels } from '../../components/report/report-placeholder.tsx';
 
 export type PageContentProps = Pick<ScreenProps['Renderer/View'], 'htmlContent' | 'cssContent' | 'powerBiData'> &
-  Partial<ReportLabels>;
+  Partial<ReportLabels> & {
+    /** As whom its reports are viewed, where that is not the reader. */
+    reportMode?: ReportMode;
+  };
 
 interface Placeholder {
   reportId: string;
@@ -77,6 +81,7 @@ export function PageContent({
   htmlContent,
   cssContent,
   powerBiData,
+  reportMode,
   loadingLabel = 'Loading',
   errorLabel = 'Something went wrong',
   unavailableLabel = 'This report is unavailable',
@@ -101,6 +106,7 @@ export function PageContent({
           <ReportPlaceholder
             report={powerBiData.find((report) => report.report_id === reportId)}
             start={start}
+            mode={reportMode}
             {...choices[index]}
             {...{ loadingLabel, errorLabel, unavailableLabel }}
           />,

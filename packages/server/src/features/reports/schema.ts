@@ -4,25 +4,21 @@ import { fields } from '../../validation/fields.ts';
 import { reportSettings } from '../../validation/report-settings.ts';
 import { chosenReport, connectionId, reportMissing } from './chosen-report.ts';
 
-/** A group of the portal, as which an administrator looks at a report. */
-const AS_GROUP = 'group:';
-/** A workspace, in which an administrator looks at a report before it is added. */
-const IN_WORKSPACE = 'workspace:';
-
 /** What else a kind needs before it is added; what is added already is known by its id. */
 const { connection, dashboardId, pageName, visualName } = chosenReport;
 
 /**
- * What a report is viewed for: by readers on a page, by administrators before it stands on one, as a group sees it, or before
- * it is added.
+ * What a report is viewed for: by readers on a page; by administrators before it stands on one, as a group (its id) sees it, as
+ * a group will see it once a release (its id, then the group's) is published, or before it is added, in a workspace (its id).
  */
 export const ReportView = z
   .object({
     reportId: z.guid(),
     mode: z.union([
       z.enum(['page', 'preview']),
-      z.templateLiteral([AS_GROUP, z.guid()]),
-      z.templateLiteral([IN_WORKSPACE, z.guid()]),
+      z.templateLiteral(['group:', z.guid()]),
+      z.templateLiteral(['release:', z.guid(), ':', z.guid()]),
+      z.templateLiteral(['workspace:', z.guid()]),
     ]),
     kind: chosenReport.kind,
     ...{ connection, dashboardId, pageName, visualName },
@@ -30,11 +26,10 @@ export const ReportView = z
   .superRefine(reportMissing);
 export type ReportView = z.output<typeof ReportView>;
 
-/** The id after a prefix; null for the modes without one. */
-export function readMode(mode: ReportView['mode']): { kind: 'page' | 'preview' | 'group' | 'workspace'; id: string } {
-  if (mode === 'page' || mode === 'preview') return { kind: mode, id: '' };
-  const isGroup = mode.startsWith(AS_GROUP);
-  return { kind: isGroup ? 'group' : 'workspace', id: mode.slice((isGroup ? AS_GROUP : IN_WORKSPACE).length) };
+/** What a mode says, and the ids that it names. */
+export function readMode(mode: ReportView['mode']) {
+  const [kind, ...ids] = mode.split(':') as ['page' | 'preview' | 'group' | 'release' | 'workspace', ...string[]];
+  return { kind, ids };
 }
 
 /** A report of the service, or something of another kind, by its ids. */
