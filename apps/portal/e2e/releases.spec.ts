@@ -97,8 +97,11 @@ test('a release is scheduled by keyboard, cannot be changed until that is cancel
   await expect(page.getByText('January is scheduled')).toBeVisible();
   await expect(page.getByText(new RegExp(`published on 1\\sJan\\s${String(year)}\\s08:00 as it is now`))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add pages' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancel schedule' }).press('Enter');
+  // Whoever opened the sheet by keyboard is where they were, on the button that takes it back.
+  await expect(page.getByRole('button', { name: 'Cancel schedule' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('The schedule is cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeFocused();
 
   await send(page, stack, 'DELETE', `/admin/pages/${id}`, {});
   await page.reload();

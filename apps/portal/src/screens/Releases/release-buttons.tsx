@@ -39,14 +39,17 @@ export function ReleaseButtons({ release, onPreview }: ReleaseButtonsProps) {
   const { state, pages, name } = release;
   const isFilled = pages + release.reports > 0;
   const isOpen = isFilled && (state === 'draft' || state === 'scheduled');
+  const isScheduled = state === 'scheduled';
   const menu = useReleaseMenu(release, { edit: () => setSheet('details'), remove });
   return (
     <>
       {isOpen && onPreview && <Button onPress={onPreview}>{text('releases.preview')}</Button>}
-      {state === 'draft' && isFilled && (
-        <Button onPress={() => setSheet('schedule')}>{text('releases.schedule')}</Button>
+      {/* One button, so that it keeps the focus when the release is scheduled, and when that is cancelled. */}
+      {(isScheduled || (state === 'draft' && isFilled)) && (
+        <Button onPress={isScheduled ? unschedule : () => setSheet('schedule')}>
+          {text(isScheduled ? 'releases.unschedule' : 'releases.schedule')}
+        </Button>
       )}
-      {state === 'scheduled' && <Button onPress={unschedule}>{text('releases.unschedule')}</Button>}
       {isOpen && (
         <Button variant="primary" onPress={() => void publish()}>
           {text('releases.publish', countsOf(release))}
