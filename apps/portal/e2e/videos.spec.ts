@@ -147,7 +147,10 @@ test('11 whoever builds a page sees the poster and the captions that its film ha
   const canvas = await openBuilder(page, stack, 'news');
   await page.getByRole('button', { name: 'Video', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Choose a video' });
-  await picker.getByRole('row').filter({ hasText: 'portal-tour.webm' }).dblclick();
+  const tour = picker.getByRole('row').filter({ hasText: 'portal-tour.webm' });
+  // Films are known by their posters.
+  await expect(tour.locator('img')).toHaveJSProperty('naturalWidth', 640);
+  await tour.dblclick();
   const settings = page.getByRole('region', { name: 'Poster and captions' });
   await expect(settings).toContainText('They come from the video “A tour of the portal” of the catalogue.');
   await expect(settings).toContainText('Captions: Dansk, Deutsch, English, Français');
@@ -168,10 +171,12 @@ test('11 whoever builds a page sees the poster and the captions that its film ha
   await openBuilder(page, stack, 'news');
   await expect(drawn).toHaveAttribute('aria-label', 'How to find your way');
   await expect(drawn).not.toHaveAttribute('poster');
-  await drawn.click({ force: true });
+  await canvas.locator('.block-video').click();
   await expect(settings).toContainText('The video is a draft there');
   await expect(poster).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 
-  await withDatabase(stack, (sql) => sql`update videos set status = 'published' where published_at is not null`);
+  await settings.getByRole('link', { name: 'Change poster and captions' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('1 video published')).toBeVisible();
 });
