@@ -94,7 +94,9 @@ function MediaElement({ isAudio, elementRef, ...props }: MediaElementProps) {
   // A screen drawn from memory learns a moment later where the user was: what nobody has moved yet goes there.
   useEffect(() => {
     const player = media.current;
-    if (player && player.currentTime === 0 && player.played.length === 0) player.currentTime = startSeconds;
+    // A seek, even to the beginning, takes the poster away.
+    if (startSeconds > 0 && player && player.currentTime === 0 && player.played.length === 0)
+      player.currentTime = startSeconds;
   }, [media, src, startSeconds]);
   const elementProps = {
     slot: 'media',

@@ -35,37 +35,25 @@ export interface HeldReport extends ReportReference, ReportAccess {
 }
 
 /** SQL: the settings of a report that access to it, and what is seen of it, are decided by. */
-interface SettingsSource {
-  visibility: string;
-  tags: string;
-  /** Its identities, as a table. */
-  identities: string;
-  isThere: string;
-}
-
-const NOW: SettingsSource = {
-  visibility: 'report.visibility',
-  tags: tagIds('report_tags', 'report.id'),
-  identities:
-    '(select each.group_id, each.roles, each.username from report_identities each where each.report_id = report.id)',
-  isThere: 'report.removed_at is null',
-};
+const TAGS = tagIds('report_tags', 'report.id');
+/** SQL: its identities, as a table. */
+const IDENTITIES =
+  '(select each.group_id, each.roles, each.username from report_identities each where each.report_id = report.id)';
 
 /** SQL: the settings that a release (`$4`) changes of a report, by their names. */
 const CHANGES = `(select item.changes from release_reports item where item.release_id = $4 and item.report_id = report.id)`;
 
-/** As the report will be once the release is published; those that were, and those that are taken back, say nothing of that. */
-const RELEASED: SettingsSource = {
-  visibility: `coalesce(${CHANGES}->>'visibility', ${NOW.visibility})`,
-  tags: `coalesce((${CHANGES}->'tags')::json, ${NOW.tags})`,
-  identities: `(select each."groupId" as group_id, each.roles, each.username
+/** SQL: the same as they will be once the release is published. */
+const RELEASED_VISIBILITY = `coalesce(${CHANGES}->>'visibility', report.visibility)`;
+const RELEASED_TAGS = `coalesce((${CHANGES}->'tags')::json, ${TAGS})`;
+const RELEASED_IDENTITIES = `(select each."groupId" as group_id, each.roles, each.username
       from jsonb_to_recordset(${CHANGES}->'identities') each ("groupId" uuid, roles text[], username text)
-    union all select held.* from ${NOW.identities} held where ${CHANGES}->'identities' is null)`,
-  isThere: `${NOW.isThere} and exists (select from releases release where release.id = $4 and release.state in ('draft', 'scheduled'))`,
-};
+    union all select held.* from ${IDENTITIES} held where ${CHANGES}->'identities' is null)`;
+/** SQL: releases that were published, and those that were taken back, say nothing of what will be. */
+const IS_TO_COME = `exists (select from releases release where release.id = $4 and release.state in ('draft', 'scheduled'))`;
 
 /** SQL: a report with all that access to it is decided by, and whose rows a user (`$2`) sees, or would see in a group (`$3`). */
-const heldReport = ({ visibility, tags, identities, isThere }: SettingsSource) => `select ${REPORT_REFERENCE},
+const heldReport = (visibility: string, tags: string, identities: string) => `select ${REPORT_REFERENCE},
     ${visibility} as visibility, ${tags} as tags,
     (select coalesce(json_agg(json_build_object('id', page.id, 'accessLevel', page.access_level, 'tags',
         ${tagIds('page_tags', 'page.id')})), '[]')
@@ -81,10 +69,10 @@ const heldReport = ({ visibility, tags, identities, isThere }: SettingsSource) =
     report.changed_at::text as "changedAt"
   from reports report cross join users asker
     left join groups held_group on held_group.id = coalesce($3::uuid, asker.group_id)
-  where report.report_id = $1 and ${isThere} and asker.id = $2`;
+  where report.report_id = $1 and report.removed_at is null and asker.id = $2`;
 
-const HELD_REPORT = heldReport(NOW);
-const RELEASED_REPORT = heldReport(RELEASED);
+const HELD_REPORT = heldReport('report.visibility', TAGS, IDENTITIES);
+const RELEASED_REPORT = `${heldReport(RELEASED_VISIBILITY, RELEASED_TAGS, RELEASED_IDENTITIES)} and ${IS_TO_COME}`;
 
 /** Who views which report. */
 interface View {

@@ -60,7 +60,7 @@ function Problem({ problem: { kind, since, until }, step }: { problem: SignInPro
   const hasLink = kind === 'no-password' || kind === 'directory-not-allowed';
   const isWithoutLink = hasLink && until === null;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <span className="min-w-0">
         {text(`sign-in-verdict.${kind}`)} {isWithoutLink && text('sign-in-verdict.no-link')}
         {since !== null && <LabelledTime word={text('sign-in-verdict.since')} at={since} />}

@@ -36,7 +36,7 @@ const SCORE = `(case when entry.name_vector @@ $1::tsquery then 1 else 0 end + t
       * case when entry.locale in ($3::text, '') then 1.25 else 1 end`;
 
 /**
- * SQL: what somebody finds, named in their language if it has one, and how many of each kind. `$1` and `$2` are queries of words, `$3` is the reader's language; `$4` and
+ * SQL: what somebody finds, called as it opens for them (in their language, or the fallback), and how many of each kind. `$1` and `$2` are queries of words, `$3` is the reader's language; `$4` and
  * `$5` say who asks; `$6` is a kind, or nothing; of each kind the first `$7` are listed, of all of them `$9` after the first
  * `$8`; `$10` and `$11` are what people and groups are searched by; `$12` is the reader, whose own pages come first. A new kind is a line of `found` and one of `SearchKind`.
  */
@@ -81,8 +81,9 @@ const FOUND = `with entries as materialized (
       order by chosen.score desc, chosen.id), '[]')
     from chosen
     left join search_entries entry on entry.kind = chosen.kind and entry.subject_id = chosen.id and entry.locale = chosen.locale
-    left join search_entries own on own.kind = chosen.kind and own.subject_id = chosen.id and own.locale = $3
-    left join page_locales own_page on own.kind = 'page' and own_page.page_id = own.subject_id and own_page.locale = $3
+    left join lateral (select titled.* from search_entries titled
+      where titled.kind = chosen.kind and titled.subject_id = chosen.id order by ${byLanguage('titled', '$3')} limit 1) own on true
+    left join page_locales own_page on own.kind = 'page' and own_page.page_id = own.subject_id and own_page.locale = own.locale
     left join page_locales page on chosen.kind = 'page' and page.page_id = chosen.id and page.locale = chosen.locale
     left join users person on chosen.kind = 'user' and person.id = chosen.id
     left join groups team on chosen.kind = 'group' and team.id = chosen.id

@@ -90,10 +90,15 @@ test('what is found in another language is named as the reader knows it', async 
   const texts = { da: { html: '<p>Lukket.</p>' }, en: { html: '<p>Closed for drizzle.</p>' } };
   await author.save(id, documentOf({ ...textBlock(''), texts }));
   await author.publish(id);
-  const { hits } = await results(member, 'drizzle');
-  expect(hits.map(({ name, href, excerpt }) => [name.text, href, marked(excerpt)])).toEqual([
-    ['Broen', '/soeg-broen', ['drizzle']],
-  ]);
+  // For a reader of a language that the page is not in, it opens in Danish.
+  for (const language of ['da', 'de']) {
+    member.language = language;
+    const { hits } = await results(member, 'drizzle');
+    expect(hits.map(({ name, href, excerpt }) => [name.text, href, marked(excerpt)])).toEqual([
+      ['Broen', '/soeg-broen', ['drizzle']],
+    ]);
+  }
+  member.language = null;
 });
 
 test('administrators find a video once, and not the film that it is made of', async () => {
