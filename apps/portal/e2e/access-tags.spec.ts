@@ -103,7 +103,7 @@ test('a tag in use shows where, and what its removal does, before it does it; al
   };
   const question = page.getByRole('alertdialog', { name: 'Remove access tag Lønsedler?' });
   await openQuestion();
-  await expect(question).toContainText('The tag is removed from 1 page, 1 group and 1 report.');
+  await expect(question).toContainText('The tag is removed from 1 page, 1 group, and 1 report.');
   await expect(question).toContainText(/1 person loses access to:.*Pay and conditions \(page\)/s);
   await expect(question).toContainText(/\d+ people gain access to:.*Seattle weather \(report(, \d+ people)?\)/s);
   await page.keyboard.press('Escape');

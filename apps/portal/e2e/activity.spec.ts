@@ -55,6 +55,24 @@ test('an administrator sees who read what, filters by a chart, and exports it', 
   await expect(page.getByText('No date range found')).toBeVisible();
 });
 
+test.describe(() => {
+  test.use({ language: 'fr' });
+
+  test('the chosen part is in sight on a phone, opened there and after turning it', async ({ stack, page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'administrator');
+    await page.goto(`${stack.urls.portal}/admin/activity?view=users`);
+    const parts = page.getByRole('navigation', { name: 'Parties de l’activité' });
+    const chosen = parts.getByRole('link', { name: 'Activité des utilisateurs' });
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    expect(await parts.evaluate((row) => row.scrollWidth > row.clientWidth), 'the row has to scroll').toBe(true);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => parts.evaluate((row) => row.scrollLeft)).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('charts have the colours of the theme, also where movements are reduced', async ({ stack, page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'administrator');

@@ -407,7 +407,7 @@ test('the viewer has no accessibility violations at two widths', async ({ stack,
     for (const name of ['harbour.png', 'tour.webm', 'tour.avi']) {
       await button(page, 'Next file').click();
       await expect(dialog.getByRole('heading', { name })).toBeVisible();
-      await expect(dialog.getByText('Loading …')).toHaveCount(0);
+      await expect(dialog.getByText('Loading…')).toHaveCount(0);
       expect(await accessibilityViolations(page), name).toEqual([]);
     }
     const box = (await dialog.boundingBox())!;

@@ -201,7 +201,7 @@ test('an administrator writes one in two languages, sees how it looks, and ends 
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet.getByText('Title is required.')).toBeVisible();
   await sheet.getByLabel('Title').fill('Canteen lukket');
-  await sheet.getByLabel('Text in').selectOption('English');
+  await sheet.getByLabel('Language of the text').selectOption('English');
   await sheet.getByLabel('Title').fill('Canteen closed');
   await sheet.getByLabel('Kind').selectOption('Warning');
   await expect(sheet.getByRole('region', { name: 'This is how it looks' })).toContainText('Canteen closed');

@@ -131,6 +131,7 @@ test('children are ordered by dragging', async ({ stack, page }) => {
   test.setTimeout(60_000);
   await page.goto(`${stack.urls.portal}/admin/pages`);
   const children = await order(page, () => choose(page, 'Key figures', 'Priority of child pages'));
+  await expect(children.dialog.getByRole('heading')).toHaveText('Priority of the child pages of Key figures');
   await expect(children.dialog.getByRole('row').first()).toBeVisible();
   const before = await children.names();
   const from = await children.dialog.getByText(before[0] ?? '', { exact: true }).boundingBox();

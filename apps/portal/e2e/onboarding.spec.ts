@@ -109,7 +109,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
     await page.getByRole('link', { name: 'Cannot use your app?' }).click();
     await page.getByRole('button', { name: 'Request a reset' }).click();
     await expect(page.getByText('Request for OTP reset sent')).toBeVisible();
-    await expect(page.getByText('Your request waits for an administrator since')).toBeVisible();
+    await expect(page.getByText('Your request has been waiting for an administrator since')).toBeVisible();
   });
 
   await test.step('whose badge tells without a reload, and who confirms first', async () => {

@@ -106,6 +106,7 @@ test('11 an earlier version is restored, and the draft before it is not lost', a
   await write(page, 'Written since');
 
   await choose(page, 'Versions');
+  await expect(page.getByRole('dialog', { name: 'Versions of To be restored' })).toBeVisible();
   await expect(versions.getByRole('listitem').first()).toContainText('The board has agreed');
   await expect(versions.getByRole('listitem').first()).toContainText('Published');
   await page.getByRole('button', { name: 'Actions for Version 1' }).click();

@@ -33,6 +33,6 @@ test('what a user could see at an earlier time is shown for that time, and now a
     await page.keyboard.type(value);
   }
   await page.getByRole('button', { name: 'Show this time' }).click();
-  await expect(page.getByText(/^What access was decided by is known since/)).toBeVisible();
+  await expect(page.getByText(/^What decided about access is known only since/)).toBeVisible();
   await expect(finance).toHaveCount(0);
 });

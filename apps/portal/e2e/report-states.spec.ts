@@ -74,7 +74,7 @@ test('while the analytics service is down the report shows the error label, and 
     await signIn(administrator, 'administrator');
     await administrator.goto(`${stack.urls.portal}/admin/activity?search=${reference}`);
     const row = administrator.getByRole('row').filter({ hasText: reference });
-    await expect(row).toContainText('Fik en rapport ikke vist');
+    await expect(row).toContainText('Fik ikke vist en rapport');
     await expect(row).toContainText('analysetjenesten svarer ikke');
     await page.goto(`${stack.urls.portal}/${samplePages.news.en}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -164,8 +164,8 @@ test('a report is previewed before it is added, by its link', async ({ stack, pa
   const flights = 'a15d7e90-b2d4-4f61-8083-ae1f2a3b4c55';
   const operations = '2c9e4b7a-61d3-4f58-8a02-7e5d1c3b9f46';
   const link = `https://app.powerbi.com/groups/${operations}/reports/${flights}/ReportSection`;
-  await sheet.getByLabel('Id or link of the report').fill(link);
-  await expect(sheet.getByLabel('Id of the workspace')).toHaveValue(operations);
+  await sheet.getByLabel('ID or link of the report').fill(link);
+  await expect(sheet.getByLabel('ID of the workspace')).toHaveValue(operations);
   await sheet.getByRole('button', { name: 'Preview the chosen report' }).click();
   const preview = page.getByRole('dialog', { name: /Preview of/ });
   await expect(preview.locator('.report')).toHaveAttribute('data-state', 'shown', { timeout: 30_000 });

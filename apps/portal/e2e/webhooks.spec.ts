@@ -1,7 +1,7 @@
 import { Receiver } from '../../../packages/server/testing/webhook-receiver.ts';
 import { accessibilityViolations } from './axe.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { expect, test } from './stack.ts';
+import { expect, test, withDatabase } from './stack.ts';
 
 test.use({ language: 'en', portico: 'webhooks', settings: { WEBHOOK_HOSTS: '127.0.0.1' } });
 
@@ -46,7 +46,7 @@ test('an administrator adds a webhook, tests it, sees why it fails, and sends ag
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('link', { name: 'Data warehouse' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Data warehouse' })).toBeVisible();
-  await expect(page.getByText('What was sent is here')).toBeVisible();
+  await expect(page.getByText('What was sent is listed here')).toBeVisible();
 
   // A test arrives, and its answer is seen.
   receiver.answer = (_, response) => response.writeHead(500).end('<b>out of order</b>');
@@ -59,6 +59,7 @@ test('an administrator adds a webhook, tests it, sees why it fails, and sends ag
   const delivery = page.getByRole('dialog', { name: 'webhook.tested' });
   await expect(delivery.getByText('<b>out of order</b>')).toBeVisible();
   await expect(delivery.getByText('"type": "webhook.tested"')).toBeVisible();
+  await expect(delivery.getByText(/^Duration: [\d,]+ ms$/)).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
@@ -75,9 +76,43 @@ test('an administrator adds a webhook, tests it, sees why it fails, and sends ag
     expect(await accessibilityViolations(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Actions for Data warehouse' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit webhook Data warehouse' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByLabel('Status').selectOption('Waiting');
   await expect(page.getByRole('heading', { name: 'No records found.' })).toBeVisible();
 });
+
+for (const language of ['da', 'de', 'en', 'fr'] as const) {
+  test.describe(() => {
+    test.use({ language });
+
+    test(`every column of the log is in sight at 1440 pixels: ${language}`, async ({ stack, page, signIn }) => {
+      const id = await withDatabase(stack, async (sql) => {
+        const [webhook] = await sql<[{ id: string }]>`
+          insert into webhooks (id, url, description, secret, state)
+          values (gen_random_uuid(), 'https://hooks.example/', ${`Log in ${language}`}, '', 'paused') returning id`;
+        await sql`
+          insert into webhook_deliveries (webhook_id, activity_id, activity_at, type, state, status, error, attempts, attempted_at, due_at)
+          select ${webhook.id}, gen_random_uuid(), now(), 'page.schedule-failed', state, 307, 'redirect', 12, now(), now() + interval '1 day'
+          from unnest(array['failed', 'waiting']) state`;
+        return webhook.id;
+      });
+      await signIn(page, 'administrator');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${stack.urls.portal}/admin/settings/webhooks/${id}`);
+      const frame = page.locator('.table-frame');
+      await expect(frame.getByText('page.schedule-failed')).toHaveCount(2);
+      const { hidden, room } = await frame.evaluate(({ scrollWidth, clientWidth }) => ({
+        hidden: scrollWidth - clientWidth,
+        room: clientWidth,
+      }));
+      expect(room).toBeGreaterThan(800);
+      expect(hidden).toBe(0);
+    });
+  });
+}
 
 test('by keyboard, a webhook is paused, gets another secret and is removed, each after a question', async ({
   stack,

@@ -45,7 +45,7 @@ test('16.5 a reset for somebody who has no password is offered as the first pass
   await expect(row).toContainText('Has not signed in yet');
   await row.getByRole('button', { name: 'Actions for Else Prøve' }).click();
   await expect(page.getByRole('menuitem', { name: 'Reset password', exact: true })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Send link to a password' }).click();
+  await page.getByRole('menuitem', { name: 'Send first-password link' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('has no password yet');
 });
 

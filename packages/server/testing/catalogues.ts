@@ -84,6 +84,11 @@ export function testCatalogues(catalogues: Record<Language, Catalogue>, folders:
       expect(entries.filter(([, text]) => text.trim() === '')).toEqual([]);
     });
 
+    // A search finds no other, and the line may break after it.
+    it('has plain hyphens', () => {
+      expect(entries.filter(([, text]) => /[\u2010\u2011]/.test(text))).toEqual([]);
+    });
+
     it('has the arguments of the English messages', () => {
       const mine = entries.map(([id, text]) => [id, signatureOf(parse(text, language))]);
       const expected = Object.entries(english).map(([id, text]) => [id, signatureOf(parse(text, 'en'))]);

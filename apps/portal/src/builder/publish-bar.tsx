@@ -3,6 +3,7 @@ import { route } from '@portico/server/routes';
 import { Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
 import { UnsavedDraft } from '../components/error-message.ts';
+import { pageName } from '../components/page-name.ts';
 import { useScheduleText } from '../components/schedule-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { lazy } from '../loading/lazy.ts';
@@ -87,6 +88,7 @@ function PublishActions({ stored, review, getRevision, onRestored, onChosen }: P
   const [isReviewing, setReviewing] = useState(false);
   const openReview = () => setReviewing(true);
   const { kind, scheduled } = stored;
+  const name = pageName(stored, usePortal().view.language);
   return (
     <>
       {review && <ReviewStatus review={review} onOpen={openReview} />}
@@ -97,7 +99,7 @@ function PublishActions({ stored, review, getRevision, onRestored, onChosen }: P
         </Button>
       )}
       <PublishMenu
-        {...{ pageId, kind, scheduled, review, getRevision, onRestored }}
+        {...{ pageId, name, kind, scheduled, review, getRevision, onRestored }}
         onPublish={publish}
         onReview={openReview}
       />

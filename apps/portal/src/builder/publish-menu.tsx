@@ -17,6 +17,8 @@ const VersionsSheet = lazy(() => import('../components/versions-sheet.tsx'));
 
 export interface PublishMenuProps {
   pageId: string;
+  /** What the page is called. */
+  name: string;
   kind: PageKind;
   scheduled: ScheduledVersion | null;
   /** Null where the portal asks for no reviews. */
@@ -32,17 +34,17 @@ type Task = 'note' | 'schedule' | 'versions';
 
 /** What else there is about publishing: a note, a time to come, and what was published before. */
 export function PublishMenu(props: PublishMenuProps) {
-  const { pageId, scheduled, getRevision, onPublish, onRestored, onReview } = props;
+  const { pageId, name, scheduled, getRevision, onPublish, onRestored, onReview } = props;
   const text = useText();
   const cancel = useScheduleRemoval();
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const items = usePublishChoices(props);
   const { router } = usePortal();
-  const open = async (name: 'pages.preview' | 'pages.compare') => {
+  const open = async (screen: 'pages.preview' | 'pages.compare') => {
     // What is shown there is what the server has; what cannot be saved waits on this device.
     await getRevision().catch(() => null);
-    await router.navigate(route(name, { id: pageId }));
+    await router.navigate(route(screen, { id: pageId }));
   };
   const choose = (id: string) => {
     if (id === 'cancel') return scheduled && cancel(pageId, scheduled);
@@ -63,7 +65,9 @@ export function PublishMenu(props: PublishMenuProps) {
       <Suspense>
         {task === 'note' && <NoteSheet onPublish={onPublish} onClose={close} />}
         {task === 'schedule' && <ScheduleSheet {...{ pageId, scheduled, getRevision }} onClose={close} />}
-        {task === 'versions' && <VersionsSheet {...{ pageId, scheduled, getRevision, onRestored }} onClose={close} />}
+        {task === 'versions' && (
+          <VersionsSheet {...{ pageId, name, scheduled, getRevision, onRestored }} onClose={close} />
+        )}
       </Suspense>
     </>
   );

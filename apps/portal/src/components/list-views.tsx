@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { Link } from '../navigation/link.tsx';
 import { useUrlQuery } from '../navigation/url-query.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 /** A ready view of a list, or a part of a screen. */
 interface ListView {
@@ -17,16 +18,12 @@ export interface ListViewsProps {
   current: string;
 }
 
-/** The views are a row that scrolls where it has no room. The page itself stays where it is. */
-function scrollToLink(link: HTMLElement | null): void {
-  const row = link?.parentElement;
-  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-}
-
-/** The ready views of a list as links; the current one stands out. */
+/** The ready views of a list as links; the current one stands out, and is in sight where the row scrolls. */
 export function ListViews({ label, views, current }: ListViewsProps) {
+  const row = useCurrentInView(current);
   return (
     <nav
+      ref={row}
       aria-label={label}
       className="mb-3 flex gap-1 -mx-4 faded-ends overflow-x-auto px-4 whitespace-nowrap sm:-mx-8 sm:px-8"
     >
@@ -34,7 +31,6 @@ export function ListViews({ label, views, current }: ListViewsProps) {
         <Link
           key={view.id}
           to={view.to}
-          ref={view.id === current ? scrollToLink : undefined}
           aria-current={view.id === current ? 'page' : undefined}
           className="rounded-normal px-3 py-2 font-medium text-muted hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-on-accent-soft"
         >

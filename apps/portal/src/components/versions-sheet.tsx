@@ -6,18 +6,20 @@ import { useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
-import Sheet from '../ui/sheet.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Status } from '../ui/status.tsx';
 import { useConfirm } from './confirmations.tsx';
 import { errorMessage } from './error-message.ts';
 import { RowMenu, type RowAction } from './row-menu.tsx';
 import { type ScheduledVersion, useScheduleText } from './schedule-text.ts';
+import { SideSheet } from './side-sheet.tsx';
 import { Timestamp } from './timestamp.tsx';
 import { useToast } from './toasts.tsx';
 
 export interface VersionsSheetProps {
   pageId: string;
+  /** What the page is called. */
+  name: string;
   scheduled: ScheduledVersion | null;
   /** The revision of the draft, once all of it is saved. @throws UnsavedDraft where it cannot be */
   getRevision: () => Promise<number>;
@@ -35,14 +37,7 @@ export default function VersionsSheet(props: VersionsSheetProps) {
   const actionsOf = useVersionActions(props);
   const versions = data?.pages.flatMap((page) => page.versions);
   return (
-    <Sheet
-      side="right"
-      label={text('versions.heading')}
-      closeLabel={text('dialog.close')}
-      heading={<h2 className="truncate text-lead font-medium">{text('versions.heading')}</h2>}
-      isOpen
-      onClose={props.onClose}
-    >
+    <SideSheet heading={text('versions.of', { name: props.name })} onClose={props.onClose}>
       <div className="flex flex-col gap-3 px-5 py-3">
         {error && <FailureNotice failure={errorMessage(error)} />}
         {versions?.length === 0 && <p className="text-muted">{text('versions.none')}</p>}
@@ -54,7 +49,7 @@ export default function VersionsSheet(props: VersionsSheetProps) {
         {isFetching && <Spinner className="size-6" />}
         {hasNextPage && !isFetching && <Button onPress={() => void fetchNextPage()}>{text('versions.more')}</Button>}
       </div>
-    </Sheet>
+    </SideSheet>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Language, PageObject } from '@portico/server/page-object';
+import { pageName } from '../components/page-name.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -12,8 +13,7 @@ import type { ShellProps } from './shell.tsx';
 /** The builder, which has the whole window, has the name of its page here; other screens have a heading of their own. */
 function headingOf({ props }: PageObject, language: Language): string | null {
   if (!('draft' in props)) return null;
-  const { locales } = props.page;
-  return (locales.find((each) => each.language === language) ?? locales[0])?.name ?? null;
+  return pageName(props.page, language);
 }
 
 /** The search, and the menus of every screen: notifications, language, user. */

@@ -1,4 +1,5 @@
 import type { AccessChange, TagConsequence } from '@portico/server/page-object';
+import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -8,16 +9,24 @@ const MAX_NAMED = 8;
 /** Where an access tag is used, and what its removal takes from some users and shows to others. */
 export function TagImpact({ impact }: { impact: TagConsequence }) {
   const text = useText();
+  const { formatList } = useIntl();
   const { pages, groups, reports, videos } = impact;
-  const isUsed = pages.length + groups.length + reports.length > 0;
+  // What there is none of is not said.
+  const uses = (
+    [
+      ['pages', pages],
+      ['groups', groups],
+      ['reports', reports],
+    ] as const
+  ).flatMap(([kind, { length: count }]) => (count === 0 ? [] : text(`tag-impact.uses.${kind}`, { count })));
   const { lost, gained } = impact;
   // Who loses videos is not counted.
   const isCounted = videos.length === 0 || lost.users + gained.users > 0;
   return (
     <>
       {videos.length > 0 && <p>{text('tag-impact.videos', { count: videos.length })}</p>}
-      {isUsed ? (
-        <p>{text('tag-impact.uses', { pages: pages.length, groups: groups.length, reports: reports.length })}</p>
+      {uses.length > 0 ? (
+        <p>{text('tag-impact.uses', { uses: formatList(uses) })}</p>
       ) : (
         videos.length === 0 && <p>{text('tag-usage.none')}</p>
       )}

@@ -2,11 +2,11 @@ import type { PageRow } from '@portico/server/page-object';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { useExport } from '../../components/use-export.ts';
 import { useForm } from '../../components/use-form.ts';
+import { pageName } from '../../components/page-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { pageName } from './page-tree.ts';
 
 export interface ExportSheetProps {
   page: PageRow;

@@ -8,8 +8,8 @@ import { usePortal } from '../../navigation/portal-context.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SideSheet } from '../../components/side-sheet.tsx';
+import { pageName } from '../../components/page-name.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { pageName } from './page-tree.ts';
 
 /** What readers say of a page. */
 export default function FeedbackSheet({ page, onClose }: { page: PageRow; onClose: () => void }) {

@@ -20,20 +20,21 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 
 export interface OrderDialogProps {
   /** The page whose children are ordered; null for the pages at the top. */
-  parentId: string | null;
+  parent: PageOption | null;
   onClose: () => void;
 }
 
 /** Orders pages as the menu shows them, by dragging or by keyboard. */
-export default function OrderDialog({ parentId, onClose }: OrderDialogProps) {
+export default function OrderDialog({ parent, onClose }: OrderDialogProps) {
   const text = useText();
+  const parentId = parent?.id ?? null;
   const { data, error } = useQuery({
     queryKey: ['page-children', parentId],
     queryFn: () => call('pages.children', { query: parentId === null ? {} : { parent: parentId } }),
     gcTime: 0,
     staleTime: Infinity,
   });
-  const heading = text(parentId === null ? 'pages.order.top' : 'pages.order.children');
+  const heading = parent ? text('pages.order.children.of', { name: parent.name }) : text('pages.order.top');
   if (data) return <OrderForm heading={heading} pages={data.pages} parentId={parentId} onClose={onClose} />;
   return (
     <ModalDialog heading={heading} isOpen onClose={onClose}>
@@ -42,7 +43,8 @@ export default function OrderDialog({ parentId, onClose }: OrderDialogProps) {
   );
 }
 
-interface OrderFormProps extends OrderDialogProps {
+interface OrderFormProps extends Pick<OrderDialogProps, 'onClose'> {
+  parentId: string | null;
   heading: string;
   pages: readonly PageOption[];
 }

@@ -1,4 +1,4 @@
-import type { PageFinding, PageKind, PageRow } from '@portico/server/page-object';
+import type { PageFinding, PageKind, PageOption, PageRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { ApiError } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
@@ -7,16 +7,16 @@ import { useErrorToast } from '../../components/toasts.tsx';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { scheduledOf } from '../../components/schedule-text.ts';
 import { useScheduleRemoval } from '../../components/use-schedule-removal.ts';
+import { pageName } from '../../components/page-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
-import { pageName } from './page-tree.ts';
 import { usePageRemoval } from './page-removal.tsx';
 
 /** What is being done in a sheet or a dialog. */
 export type PageTask =
   | { kind: 'add'; parentId: string | null }
   | { kind: 'edit' | 'tags' | 'usage' | 'feedback' | 'schedule' | 'versions' | 'export'; page: PageRow }
-  | { kind: 'order'; parentId: string | null }
+  | { kind: 'order'; parent: PageOption | null }
   | { kind: 'publishing' }
   | { kind: 'blocked'; page: PageRow; findings: PageFinding[] };
 
@@ -31,7 +31,7 @@ export function usePageActions({ kind, onTask }: PageActionsOptions) {
   const publishing = usePublishing(kind, onTask);
   const scheduling = useScheduling(onTask);
   const copying = useCopying();
-  const { remove, recover } = useRemoval();
+  const { named, remove, recover } = useRemoval();
   const ofPages = useActionsOfPages(onTask);
   const inspecting = (page: PageRow): RowAction[] => [
     {
@@ -49,7 +49,7 @@ export function usePageActions({ kind, onTask }: PageActionsOptions) {
     };
     const order: RowAction = {
       ...{ id: 'order', label: text('pages.order.children'), icon: 'arrow-down' },
-      run: () => onTask({ kind: 'order', parentId: page.id }),
+      run: () => onTask({ kind: 'order', parent: named(page) }),
     };
     return [
       edit,
@@ -63,12 +63,13 @@ export function usePageActions({ kind, onTask }: PageActionsOptions) {
   };
 }
 
-/** Puts a page of the list into the bin, and takes it out again. */
+/** Puts a page of the list into the bin, and takes it out again; `named` is what others need to know of it. */
 function useRemoval() {
   const { language } = usePortal().view;
   const { remove, recover } = usePageRemoval();
   const named = (page: PageRow) => ({ id: page.id, name: pageName(page, language) });
   return {
+    named,
     remove: (page: PageRow, kind: PageKind) => remove(named(page), kind),
     recover: (page: PageRow) => recover(named(page)),
   };

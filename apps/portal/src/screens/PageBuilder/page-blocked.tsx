@@ -2,11 +2,11 @@ import type { PageFinding, PageRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useMutations } from '../../api/mutations.ts';
 import BlockedPublication from '../../components/blocked-publication.tsx';
+import { pageName } from '../../components/page-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { textLink } from '../../ui/styles.ts';
-import { pageName } from './page-tree.ts';
 
 export interface PageBlockedProps {
   page: PageRow;

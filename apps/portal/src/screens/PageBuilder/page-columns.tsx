@@ -3,11 +3,12 @@ import { route } from '@portico/server/routes';
 import { Fragment, useMemo } from 'react';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { UserLink } from '../../components/usage-list.tsx';
+import { pageName } from '../../components/page-name.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { TreeTableProps } from '../../ui/tree-table.tsx';
-import { pageName, slugIn } from './page-tree.ts';
+import { slugIn } from './page-tree.ts';
 import { PageStatus } from './page-status.tsx';
 
 /** The columns of each list: templates have no address, no readers and no status, linked blocks no address and no readers of their own. */

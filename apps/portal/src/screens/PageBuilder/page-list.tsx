@@ -10,6 +10,7 @@ import type {
 import { route } from '@portico/server/routes';
 import { Suspense, type ReactNode } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
+import { pageName } from '../../components/page-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazy } from '../../loading/lazy.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -26,7 +27,7 @@ import type { PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
 import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
 import { PageSchedule, PageVersions } from './page-publication.tsx';
-import { pageName, usePageTree } from './page-tree.ts';
+import { usePageTree } from './page-tree.ts';
 import { useBulk } from './use-bulk.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
@@ -114,7 +115,7 @@ function TaskDialog({ task, loaded, needsReview = false, ...rest }: TaskDialogPr
       {task.kind === 'versions' && current && <PageVersions page={current} onClose={rest.onClose} />}
       {task.kind === 'export' && <ExportSheet page={task.page} onClose={rest.onClose} />}
       {task.kind === 'publishing' && <PublishingSettings needsReview={needsReview} onClose={rest.onClose} />}
-      {task.kind === 'order' && <OrderDialog parentId={task.parentId} onClose={rest.onClose} />}
+      {task.kind === 'order' && <OrderDialog parent={task.parent} onClose={rest.onClose} />}
     </Suspense>
   );
 }
@@ -131,7 +132,7 @@ function Frame({ kind, canOrder, onTask, children }: FrameProps) {
   const actions = (
     <>
       {kind === 'page' && canOrder && (
-        <Button onPress={() => onTask({ kind: 'order', parentId: null })}>{text('pages.order.top')}</Button>
+        <Button onPress={() => onTask({ kind: 'order', parent: null })}>{text('pages.order.top')}</Button>
       )}
       {kind === 'page' && <Button onPress={() => onTask({ kind: 'publishing' })}>{text('publishing.open')}</Button>}
       {kind === 'page' && (

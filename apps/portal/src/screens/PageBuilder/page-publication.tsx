@@ -1,4 +1,5 @@
 import type { PageRow } from '@portico/server/page-object';
+import { pageName } from '../../components/page-name.ts';
 import { scheduledOf } from '../../components/schedule-text.ts';
 import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -26,7 +27,7 @@ export function PageSchedule({ page, onClose }: PagePublicationProps) {
 
 /** The versions of a page of the list. */
 export function PageVersions({ page, onClose }: PagePublicationProps) {
-  const { router } = usePortal();
+  const { router, view } = usePortal();
   const { id, revision } = page;
   const reload = async () => {
     await router.reload();
@@ -35,6 +36,7 @@ export function PageVersions({ page, onClose }: PagePublicationProps) {
   return (
     <VersionsSheet
       pageId={id}
+      name={pageName(page, view.language)}
       scheduled={scheduledOf(page)}
       getRevision={() => Promise.resolve(revision)}
       onRestored={reload}

@@ -12,6 +12,7 @@ import { PageField } from '../../components/page-field.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
 import { UsageList } from '../../components/usage-list.tsx';
+import { pageName } from '../../components/page-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -22,7 +23,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { IconChoice } from './icon-choice.tsx';
 import { LIST_MESSAGES } from './page-kind.ts';
 import { languagesOf, tagsOf, usePageChanges, usePageForm, useParent, type PageForm } from './page-form.ts';
-import { pageName } from './page-tree.ts';
 
 const TemplatePicture = lazy(() => import('./template-picture.tsx'));
 

@@ -4,13 +4,13 @@ import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useMutations } from '../../api/mutations.ts';
+import { pageName } from '../../components/page-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { pageName } from './page-tree.ts';
 
 const TagSheet = lazy(() => import('../AccessTags/tag-sheet.tsx'));
 

@@ -2,17 +2,10 @@ import type { Language, PageFilter, PageKind, PageRow, PageWindow } from '@porti
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts';
 import { keepInEntry, readKept } from '../../navigation/history.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { ROWS } from '../../navigation/page-cache.ts';
 import { visibleNodes, type TreeNode } from '../../ui/tree.ts';
-
-/** How a page is called in a language, else in the fallback, else in any that it has. */
-export function pageName({ locales }: PageRow, language: Language): string {
-  const inLanguage = (wanted: Language) => locales.find((locale) => locale.language === wanted);
-  return (inLanguage(language) ?? inLanguage(DEFAULT_LANGUAGE) ?? locales[0])?.name ?? '';
-}
 
 /** The slug of a page in a language; undefined where it has none. */
 export function slugIn(page: PageRow | undefined, language: Language): string | undefined {

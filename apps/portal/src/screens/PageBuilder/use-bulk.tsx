@@ -2,11 +2,11 @@ import type { MatchingPage, PageFilter, PageKind, PageRow, PageWindow, TagOption
 import { Suspense, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useErrorToast } from '../../components/toasts.tsx';
+import { pageName } from '../../components/page-name.ts';
 import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { TreeSelection } from '../../ui/tree-selection.tsx';
 import { PageBulkBar, type BulkKind } from './bulk-bar.tsx';
-import { pageName } from './page-tree.ts';
 
 const BulkSheet = lazy(() => import('./bulk-sheet.tsx'));
 

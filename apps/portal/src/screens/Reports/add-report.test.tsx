@@ -125,7 +125,7 @@ it('adds nothing of a dashboard that is added until a part is chosen', async () 
 it('lets the visuals of a report that demands an identity be given by their ids alone', async () => {
   await choose('Report', secured.reportId);
   expect(await within(sheet).findByLabelText('Visual')).toBeDisabled();
-  expect(sheet).toHaveTextContent('The report demands an identity: add it first, or give the visual’s id.');
+  expect(sheet).toHaveTextContent('The report demands an identity: add it first, or give the visual’s ID.');
 });
 
 it.each([
@@ -134,12 +134,12 @@ it.each([
     { pageName: 'Overview', visualName: 'ships' },
     ['Name of the page at the service', 'Name of the visual at the service'],
   ],
-  ['tile', { dashboardId: id(8) }, ['Id of the dashboard']],
+  ['tile', { dashboardId: id(8) }, ['ID of the dashboard']],
 ] as const)('adds a %s by its ids', async (kind, parts, labels) => {
   await choose('Where is it from?', 'id');
   await choose('Kind', kind);
-  await type(kind === 'tile' ? 'Id of the tile' : 'Id or link of the report', id(7));
-  await type('Id of the workspace', harbour);
+  await type(kind === 'tile' ? 'ID of the tile' : 'ID or link of the report', id(7));
+  await type('ID of the workspace', harbour);
   expect(preview()).toBeDisabled();
   for (const [index, value] of Object.values(parts).entries()) await type(labels[index] ?? '', value);
   expect(preview()).toBeEnabled();
@@ -155,7 +155,7 @@ it.each([
 ] as const)('reads the kind from a link to %s', async (items, kind) => {
   await choose('Where is it from?', 'id');
   const link = `https://app.powerbi.com/groups/${city}/${items}/${id(7)}?experience=power-bi`;
-  await user.click(within(sheet).getByLabelText('Id or link of the report'));
+  await user.click(within(sheet).getByLabelText('ID or link of the report'));
   await user.paste(link);
   expect(within(sheet).getByLabelText('Kind')).toHaveValue(kind);
   await type('Name', 'Linked');

@@ -1,5 +1,4 @@
 import type { DeliveryRow } from '@portico/server/page-object';
-import { useIntl } from 'react-intl';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
@@ -18,10 +17,7 @@ export function useAnswerText(): (delivery: DeliveryRow) => string {
 /** The columns of the log. */
 export function useDeliveryColumns(onOpen: (delivery: DeliveryRow) => void): Column<DeliveryRow>[] {
   const text = useText();
-  const { formatNumber } = useIntl();
   const answerOf = useAnswerText();
-  const inMilliseconds = (ms: number | null) =>
-    ms === null ? '–' : formatNumber(ms, { style: 'unit', unit: 'millisecond' });
   return [
     {
       id: 'type',
@@ -34,12 +30,15 @@ export function useDeliveryColumns(onOpen: (delivery: DeliveryRow) => void): Col
       cell: ({ queuedAt }) => <Timestamp at={queuedAt} withTime />,
     },
     { id: 'state', heading: text('webhooks.status'), cell: ({ state }) => <DeliveryStatus state={state} /> },
-    { id: 'answer', heading: text('webhooks.delivery.answer'), cell: answerOf },
     {
-      id: 'duration',
-      heading: text('webhooks.delivery.duration'),
-      isTabular: true,
-      cell: ({ durationMs }) => inMilliseconds(durationMs),
+      id: 'answer',
+      heading: text('webhooks.delivery.answer'),
+      cell: (delivery) => (
+        // The reason may be a sentence; the dialog has all of it.
+        <span title={answerOf(delivery)} className="block truncate sm:max-w-40">
+          {answerOf(delivery)}
+        </span>
+      ),
     },
     { id: 'attempts', heading: text('webhooks.delivery.attempts'), isTabular: true, cell: ({ attempts }) => attempts },
     {

@@ -1,5 +1,6 @@
 import type { DeliveryContent, DeliveryRow } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../components/error-message.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,7 +14,9 @@ import { DeliveryStatus } from './webhook-status.tsx';
 /** What was sent, and how its receiver answered. */
 export default function DeliveryDialog({ delivery, onClose }: { delivery: DeliveryRow; onClose: () => void }) {
   const text = useText();
+  const { formatNumber } = useIntl();
   const answerOf = useAnswerText();
+  const { durationMs } = delivery;
   const { data, error } = useQuery({
     queryKey: ['webhook delivery', delivery.id, delivery.attemptedAt],
     queryFn: () => call('webhooks.delivery', { parameters: { id: delivery.id } }),
@@ -24,6 +27,14 @@ export default function DeliveryDialog({ delivery, onClose }: { delivery: Delive
       <div className="flex flex-col gap-4 px-5 pb-5">
         <p className="flex flex-wrap gap-x-4">
           <DeliveryStatus state={delivery.state} /> {answerOf(delivery)}
+          {durationMs !== null && (
+            <span className="text-muted tabular-nums">
+              {text('text.labelled', {
+                label: text('webhooks.delivery.duration'),
+                value: formatNumber(durationMs, { style: 'unit', unit: 'millisecond' }),
+              })}
+            </span>
+          )}
         </p>
         {error && <FailureNotice failure={errorMessage(error)} />}
         {!data && !error && <Spinner className="size-6" />}

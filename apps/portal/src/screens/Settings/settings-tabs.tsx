@@ -1,5 +1,5 @@
 import { route, type RouteName } from '@portico/server/routes';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useCurrentInView } from '../../components/use-current-in-view.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -26,8 +26,7 @@ export interface SettingsTabsProps {
 /** The ways to the screens of the settings: a row that scrolls, on wide screens a column beside what is shown. */
 export function SettingsTabs({ current }: SettingsTabsProps) {
   const text = useText();
-  const row = useRef<HTMLElement>(null);
-  useCurrentTabInView(row, current);
+  const row = useCurrentInView(current);
   return (
     <nav
       ref={row}
@@ -46,19 +45,4 @@ export function SettingsTabs({ current }: SettingsTabsProps) {
       ))}
     </nav>
   );
-}
-
-/** Scrolls the row to the current tab, also when the row gets another width. The page itself stays where it is. */
-function useCurrentTabInView(row: RefObject<HTMLElement | null>, current: string) {
-  useLayoutEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const scroll = () => {
-      const tab = element.querySelector<HTMLElement>('[aria-current]');
-      if (tab) element.scrollLeft = tab.offsetLeft - element.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
-    };
-    const observer = new ResizeObserver(scroll);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [row, current]);
 }

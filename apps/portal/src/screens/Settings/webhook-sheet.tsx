@@ -23,7 +23,7 @@ export function WebhookSheet(props: WebhookSheetProps) {
   const form = useWebhookForm(props);
   return (
     <FormSheet
-      heading={text(webhook ? 'webhooks.edit' : 'webhooks.add')}
+      heading={webhook ? text('webhooks.edit.heading', { name: webhook.description }) : text('webhooks.add')}
       submitLabel={text(webhook ? 'webhooks.save' : 'webhooks.add')}
       form={form}
       onClose={onClose}

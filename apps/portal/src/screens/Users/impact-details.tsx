@@ -14,12 +14,16 @@ export interface ImpactDetailsProps {
 /** What a change to a group takes away, and from how many users. */
 export function ImpactDetails({ impact, isRemoval = false }: ImpactDetailsProps) {
   const text = useText();
-  const { people, administrators, pages, invitations } = impact;
+  const { people, administrators, pages } = impact;
+  // They are of the group, whatever its tags.
+  const invitations = isRemoval ? impact.invitations : 0;
   const rest = pages.length - MAX_NAMED_PAGES;
   if (people === 0 && invitations === 0) return <p>{text('impact.nobody')}</p>;
   return (
     <>
-      <p>{text(isRemoval ? 'impact.removal' : 'impact.tags', { users: people, pages: pages.length })}</p>
+      {people > 0 && (
+        <p>{text(isRemoval ? 'impact.removal' : 'impact.tags', { users: people, pages: pages.length })}</p>
+      )}
       {pages.length > 0 && (
         <ul className="list-disc pl-5">
           {pages.slice(0, MAX_NAMED_PAGES).map((page) => (
@@ -30,7 +34,7 @@ export function ImpactDetails({ impact, isRemoval = false }: ImpactDetailsProps)
           {rest > 0 && <li>{text('impact.more', { count: rest })}</li>}
         </ul>
       )}
-      {isRemoval && invitations > 0 && <p>{text('impact.invitations', { count: invitations })}</p>}
+      {invitations > 0 && <p>{text('impact.invitations', { count: invitations })}</p>}
       {isRemoval && administrators > 0 && (
         <Notice kind="warning">{text('impact.administrators', { count: administrators })}</Notice>
       )}
