@@ -9,7 +9,7 @@ export function ListSearch({ label, value }: { label: string; value: string }) {
       label={label}
       value={value}
       onSearch={(search) => setQuery({ search }, { replace: true })}
-      className="min-w-48 flex-1 max-sm:basis-full sm:max-w-80"
+      className="min-w-48 flex-1 max-sm:basis-full sm:max-w-80 sm:min-w-64"
     />
   );
 }
