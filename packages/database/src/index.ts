@@ -4,6 +4,7 @@ export { passwordHashing } from './password-hashing.ts';
 export { sampleColleagues, sampleGroups, sampleUsers, sampleReports } from './sample/organisation.ts';
 export { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
 export { sampleDocuments, samplePages } from './sample/pages.ts';
+export { sampleKinds } from './sample/report-kinds.ts';
 export { accessHistory } from './schema/access-history.ts';
 export { accessTokens } from './schema/access-tokens.ts';
 export {
