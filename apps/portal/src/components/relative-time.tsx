@@ -25,7 +25,7 @@ function formatAgo(at: string, language: string): string | null {
   const ms = Date.now() - Date.parse(at);
   if (ms < 0 || ms > MAX_DAYS * UNITS[0][1]) return null;
   const [unit, unitMs] = UNITS.find((each) => ms >= each[1]) ?? NOW;
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(ms / unitMs), unit);
+  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(ms / unitMs), unit);
   // Browsers write “avant-hier” with a hyphen that the portal's font does not have.
-  return words.replaceAll('\u2011', '-');
+  return ago.replaceAll('\u2011', '-');
 }

@@ -41,13 +41,13 @@ afterAll(async () => {
 const ROWS_READ = `select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as read from pg_stat_xact_user_tables`;
 
 /** The portal's way into the database, on one connection that keeps its plans; notes how many rows each statement reads. */
-function noting(reads: number[]): Database {
+function noting(rowCounts: number[]): Database {
   const query = <Row>(statement: string, parameters: Parameter[]) =>
     sql.begin(async (tx) => {
       const [earlier] = await tx.unsafe<{ read: number }[]>(ROWS_READ, [], { prepare: true });
       const rows = await tx.unsafe(statement, parameters, { prepare: true });
       const [row] = await tx.unsafe<{ read: number }[]>(ROWS_READ, [], { prepare: true });
-      reads.push((row?.read ?? 0) - (earlier?.read ?? 0));
+      rowCounts.push((row?.read ?? 0) - (earlier?.read ?? 0));
       return [...rows] as Row[];
     }) as Promise<Row[]>;
   const refuse = () => Promise.reject(new Error('Readers have no such statement'));
@@ -56,15 +56,15 @@ function noting(reads: number[]): Database {
 
 /** Everything that a reader's page needs, and Home: how many rows each of their statements reads. */
 async function readAll(slug: string): Promise<number[]> {
-  const reads: number[] = [];
-  const database = noting(reads);
+  const rowCounts: number[] = [];
+  const database = noting(rowCounts);
   const services = { database, environment: portal.environment };
   const session = await findSessionWithNavigation(services, member.session, 'en');
   const scope = session as SessionScope;
   await getPage(scope, database, slug, 'en');
   await getHome(scope, database, 'en');
   await listFigures(scope, database, 'en');
-  return reads;
+  return rowCounts;
 }
 
 /** A fifth at the top, four below each. */
