@@ -140,7 +140,7 @@ function useColumns(): Column<ManagedSubscriptionRow>[] {
       heading: text('subscriptions.schedule'),
       cell: (row) => (
         <span className="block min-w-36 whitespace-normal">
-          {`${inWords(row)} ·\u00a0${text(`subscriptions.format.${row.format}`)}`}
+          {`${inWords(row)}\u00a0· ${text(`subscriptions.format.${row.format}`)}`}
         </span>
       ),
     },
