@@ -30,7 +30,7 @@ export default function Unused({ kind, counts, rows, paging }: ScreenProps['Acti
   return (
     <PageFrame heading={text('unused.heading')} lead={text('unused.lead')}>
       <ListViews label={text('unused.views')} views={views} current={kind} />
-      {bulk.bar ?? <p className="mb-3 flex min-h-10 items-center text-muted">{text(`unused.hint.${kind}`)}</p>}
+      {bulk.bar ?? <p className="mb-3 flex min-h-10 items-center py-2 text-muted">{text(`unused.hint.${kind}`)}</p>}
       <ListTable<UnusedRow>
         label={text('unused.heading')}
         columns={columns}

@@ -23,7 +23,9 @@ export function UseFigures({ subject, totals, audience, days, maskBelow }: Scree
   const { users, opened } = audience;
   const change = useChange(totals, days);
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <ul
+      className={`grid grid-cols-2 gap-3 sm:gap-4 ${kind === 'page' ? 'xl:grid-cols-4' : 'max-sm:*:last:col-span-2 sm:grid-cols-3'}`}
+    >
       <Figure label={text(`use.uses.${kind}`)} value={formatNumber(uses)} hint={change} />
       <Figure
         label={text('use.readers')}
@@ -61,7 +63,7 @@ function useChange(
 function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {
   return (
     <li className="flex min-w-0 flex-col gap-1 rounded-normal border border-line bg-surface p-4 sm:p-5">
-      <span className="text-muted">{label}</span>
+      <span className="grow text-muted">{label}</span>
       <span className="text-display font-medium tabular-nums">{value}</span>
       {hint !== '' && <span className="text-caption text-pretty text-muted">{hint}</span>}
     </li>

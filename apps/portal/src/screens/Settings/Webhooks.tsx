@@ -66,19 +66,15 @@ function useColumns(): Column<WebhookRow>[] {
     {
       id: 'description',
       heading: text('webhooks.description'),
-      cell: ({ id, description }) => (
-        <Link to={route('webhooks.show', { id })} title={description} className={textLink}>
-          {description}
-        </Link>
-      ),
-    },
-    {
-      id: 'url',
-      heading: text('webhooks.url'),
-      cell: ({ url }) => (
-        <span title={url} className="block max-w-56 truncate">
-          {url}
-        </span>
+      cell: ({ id, description, url }) => (
+        <>
+          <Link to={route('webhooks.show', { id })} title={description} className={textLink}>
+            {description}
+          </Link>
+          <span title={url} className="block max-w-64 truncate text-caption font-normal text-muted">
+            {url}
+          </span>
+        </>
       ),
     },
     {
