@@ -62,8 +62,8 @@ function useChange(
 
 function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {
   return (
-    <li className="flex min-w-0 flex-col gap-1 rounded-normal border border-line bg-surface p-4 sm:p-5">
-      <span className="grow text-muted">{label}</span>
+    <li className="row-span-3 grid min-w-0 grid-rows-subgrid gap-1 rounded-normal border border-line bg-surface p-4 sm:p-5">
+      <span className="text-muted">{label}</span>
       <span className="text-display font-medium tabular-nums">{value}</span>
       {hint !== '' && <span className="text-caption text-pretty text-muted">{hint}</span>}
     </li>
