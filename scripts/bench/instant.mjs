@@ -31,7 +31,7 @@ const PAGES = [page('Climate and transport', sampleReports.weather), page('Unemp
 const HOME = { link: 'Portico', drawn: '[data-figure]', whole: '[data-figure][data-drawn]', count: FIGURES };
 const TAGS = { link: 'Access tags', drawn: 'main table', whole: 'main table', count: 1 };
 /** Its numbers are drawn with it; the states of the connections, as many as are set up, come later. */
-const CONNECTIONS = 'main li[role="status"]';
+const CONNECTIONS = 'main [role="status"][aria-busy]';
 const DASHBOARD = { link: 'Dashboard', drawn: CONNECTIONS, whole: `${CONNECTIONS}[aria-busy="false"]`, count: 2 };
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-bench-'));
@@ -123,7 +123,8 @@ async function turn(page, { link, ...expected }) {
 function watchTurn({ drawn, whole, count }) {
   const has = (selector) => document.querySelectorAll(selector).length >= count;
   const afterFrame = (work) => window.requestAnimationFrame(() => window.setTimeout(work));
-  window.turned = new Promise((resolve) => {
+  window.turned = new Promise((resolve, reject) => {
+    window.setTimeout(() => reject(new Error(`There are not ${count} of ${whole}`)), 30_000);
     const shifts = new PerformanceObserver(() => {});
     shifts.observe({ type: 'layout-shift' });
     let clicked;
