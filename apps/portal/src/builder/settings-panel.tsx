@@ -25,7 +25,7 @@ import { blockOf, type BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { settingFields, textFields } from './fields.ts';
 import { useDebouncedText } from './debounced-text.ts';
-import { FilmSettings } from './files/film-settings.tsx';
+import { CatalogueVideoDetails } from './files/catalogue-video.tsx';
 import { HeldBlock } from './held-block.tsx';
 import { LinkedBlockSettings } from './linked-block-settings.tsx';
 import { ReportSettings } from './report-settings.tsx';
@@ -85,7 +85,7 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
           onChange={(value) => change(field.name, value)}
         />
       ))}
-      {block.type === 'video' && <FilmSettings fileId={(block.settings as SettingsOf<'video'>).videoId} />}
+      {block.type === 'video' && <CatalogueVideoDetails fileId={(block.settings as SettingsOf<'video'>).videoId} />}
       {block.type === 'report' && <ReportSettings component={component} block={block} />}
       <StyleFields component={component} block={block} />
       <BlockComments block={block} />

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { Link } from '../navigation/link.tsx';
 import { useUrlQuery } from '../navigation/url-query.ts';
-import { useCurrentInView } from './use-current-in-view.ts';
+import { useScrollToCurrent } from './use-scroll-to-current.ts';
 
 /** A ready view of a list, or a part of a screen. */
 interface ListView {
@@ -20,7 +20,7 @@ export interface ListViewsProps {
 
 /** The ready views of a list as links; the current one stands out, and is in sight where the row scrolls. */
 export function ListViews({ label, views, current }: ListViewsProps) {
-  const row = useCurrentInView(current);
+  const row = useScrollToCurrent(current);
   return (
     <nav
       ref={row}

@@ -1,5 +1,5 @@
 import type { Language, PageLocale } from '@portico/server/page-object';
-import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
+import { bestLocale } from '../i18n/languages.ts';
 
 interface NamedPage {
   locales: readonly Pick<PageLocale, 'language' | 'name'>[];
@@ -7,6 +7,5 @@ interface NamedPage {
 
 /** How a page is called in a language, else in the fallback, else in any that it has. */
 export function pageName({ locales }: NamedPage, language: Language): string {
-  const inLanguage = (wanted: Language) => locales.find((locale) => locale.language === wanted);
-  return (inLanguage(language) ?? inLanguage(DEFAULT_LANGUAGE) ?? locales[0])?.name ?? '';
+  return bestLocale(locales, language)?.name ?? '';
 }

@@ -4,7 +4,7 @@ import type { Language } from '../contract/languages.ts';
 import { route } from '../contract/routes.ts';
 import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
-import type { FilmVideo } from '../contract/props/files.ts';
+import type { CatalogueVideo } from '../contract/props/files.ts';
 import { isPublishedVideo, videoTitle } from './published-videos.ts';
 
 /** SQL: a file, and the films that it is the poster of in the catalogue: who reads a page with a film sees its poster. */
@@ -38,38 +38,38 @@ export interface LinkedFile {
   widthPx: number | null;
   heightPx: number | null;
   /** What the catalogue of videos knows of it. */
-  video: CatalogueVideo | null;
+  video: VideoAssets | null;
 }
 
 /** The poster and the captions of a published video of the catalogue. */
-interface CatalogueVideo {
+interface VideoAssets {
   id: string;
   poster: { id: string; name: string } | null;
   captions: { language: Language; hash: string }[];
 }
 
-/** SQL: what a CatalogueVideo consists of. */
-const catalogueVideo = (video: string) => `'id', ${video}.id,
+/** SQL: what a VideoAssets consists of. */
+const videoAssets = (video: string) => `'id', ${video}.id,
     'poster', (select json_build_object('id', poster.id, 'name', poster.name) from files poster
       where poster.id = ${video}.poster_id and poster.removed_at is null),
     'captions', (select coalesce(json_agg(json_build_object('language', track.locale, 'hash', track.hash) order by track.locale), '[]')
       from video_tracks track where track.video_id = ${video}.id and track.kind = 'captions')`;
 
-/** SQL: a CatalogueVideo as JSON: of the video whose film a file is. */
-const shownVideo = (file: string) => `(select json_build_object(${catalogueVideo('shown')})
+/** SQL: a VideoAssets as JSON: of the video whose film a file is. */
+const shownVideo = (file: string) => `(select json_build_object(${videoAssets('shown')})
   from videos shown where shown.file_id = ${file}.id and ${isPublishedVideo('shown')} order by shown.id limit 1)`;
 
 /** A video as it is stored, which is perhaps not published yet. */
-export interface StoredFilmVideo extends CatalogueVideo {
+export interface StoredCatalogueVideo extends VideoAssets {
   title: string;
   isPublished: boolean;
 }
 
-/** SQL: a StoredFilmVideo as JSON: of the video that pages show with a file, or of one that would be if it was published. */
-export const filmVideo = (
+/** SQL: a StoredCatalogueVideo as JSON: of the video that pages show with a file, or of one that would be if it was published. */
+export const catalogueVideo = (
   file: string,
   language: `$${number}`,
-) => `(select json_build_object(${catalogueVideo('held')}, 'title', ${videoTitle('held.id', language)},
+) => `(select json_build_object(${videoAssets('held')}, 'title', ${videoTitle('held.id', language)},
     'isPublished', ${isPublishedVideo('held')})
   from videos held where held.file_id = ${file}.id and held.removed_at is null
   order by ${isPublishedVideo('held')} desc, held.id limit 1)`;
@@ -105,13 +105,13 @@ export function videoReference({ type, video, ...file }: LinkedFile): VideoRefer
 }
 
 /** What administrators are told of the video of a film. */
-export const toFilmVideo = ({ id, title, isPublished, ...video }: StoredFilmVideo): FilmVideo => ({
+export const toCatalogueVideo = ({ id, title, isPublished, ...video }: StoredCatalogueVideo): CatalogueVideo => ({
   ...{ id, title, isPublished },
   ...posterAndCaptions({ id, ...video }),
 });
 
 /** Where the poster and the captions of a video are. */
-function posterAndCaptions({ id, poster, captions }: CatalogueVideo): Pick<FilmVideo, 'posterHref' | 'captions'> {
+function posterAndCaptions({ id, poster, captions }: VideoAssets): Pick<CatalogueVideo, 'posterHref' | 'captions'> {
   return {
     posterHref: poster && fileLinks({ ...poster, hasThumbnail: false }).href,
     captions: captions.map(({ language, hash }) => ({

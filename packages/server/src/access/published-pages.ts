@@ -12,13 +12,13 @@ export const isPublishedBlock = (page: string) =>
  * SQL: a version has texts in the language of what a page is called. No `= any(…)`, for which PostgreSQL may take an index of all pages' texts:
  * where thousands came at once, and nothing has counted them, it read all of them for each.
  */
-export const hasTexts = (version: string, text: string) =>
+export const hasTextsIn = (version: string, text: string) =>
   `array_position(${version}.languages, ${text}.locale) is not null`;
 
 /** SQL: joins the published version of a page, and what the page is called in each language that the version has texts in. */
 export const publishedTexts = (page: string, text: string) => `join page_versions version_of_${page}
       on version_of_${page}.id = ${page}.published_version_id
-    join page_locales ${text} on ${text}.page_id = ${page}.id and ${hasTexts(`version_of_${page}`, text)}`;
+    join page_locales ${text} on ${text}.page_id = ${page}.id and ${hasTextsIn(`version_of_${page}`, text)}`;
 
 /** SQL: an order that begins with the text in the reader's language, then the one in the fallback. */
 export const byLanguage = (text: string, language: `$${number}`) =>

@@ -90,7 +90,7 @@ export async function findHeldReport(
 }
 
 /** The same as it will be once a release is published that is still to come. */
-export async function findReleasedReport(
+export async function findReportInRelease(
   database: Database,
   { reportId, userId, groupId = null }: View,
   releaseId: string,

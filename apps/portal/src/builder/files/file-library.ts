@@ -3,11 +3,11 @@ import { call } from '../../api/call.ts';
 import { type Upload, Uploads } from './uploads.ts';
 
 /** A file that a block names. One that was just uploaded is in no video yet. */
-export type KnownFile = FileRow & Partial<Pick<ListedFile, 'video'>>;
+export type LibraryFile = FileRow & Partial<Pick<ListedFile, 'video'>>;
 
 /** What is known of a file that a block names. */
 export type FileState =
-  | { kind: 'stored'; file: KnownFile }
+  | { kind: 'stored'; file: LibraryFile }
   | { kind: 'uploading'; upload: Upload }
   /** The server has not answered yet, or cannot be reached. */
   | { kind: 'unknown' }
@@ -23,7 +23,7 @@ type Listener = (ids: ReadonlySet<string>) => void;
 /** The files that the page in the builder names: looked up when a block first asks, sent when one is new. */
 export class FileLibrary {
   readonly uploads: Uploads;
-  readonly #found = new Map<string, KnownFile | null>();
+  readonly #found = new Map<string, LibraryFile | null>();
   readonly #wanted = new Set<string>();
   readonly #listeners = new Set<Listener>();
   #version = 0;
@@ -59,12 +59,12 @@ export class FileLibrary {
   }
 
   /** A file that is stored, if it is known. */
-  find(id: string): KnownFile | undefined {
+  find(id: string): LibraryFile | undefined {
     const state = this.state(id);
     return state.kind === 'stored' ? state.file : undefined;
   }
 
-  add(file: KnownFile): void {
+  add(file: LibraryFile): void {
     this.#found.set(file.id, file);
     this.#notify([file.id]);
   }

@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
 import { iconOf } from './file-kinds.ts';
-import type { KnownFile } from './file-library.ts';
+import type { LibraryFile } from './file-library.ts';
 
 /** A small picture of a file, of a film its poster; of what has none, the sign of its kind. Its name stands beside it. */
-export function FilePicture({ file, className }: { file: KnownFile; className: string }) {
+export function FilePicture({ file, className }: { file: LibraryFile; className: string }) {
   const href = file.thumbnailHref ?? file.video?.posterHref;
   return (
     <span className={`relative grid shrink-0 place-items-center overflow-hidden rounded-small bg-sunken ${className}`}>

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import { useErrorToast, useToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import type { KnownFile } from './file-library.ts';
+import type { LibraryFile } from './file-library.ts';
 import { useFiles } from './use-files.ts';
 
 /** How many pages are listed by name; the rest are counted. */
@@ -16,7 +16,7 @@ export function useFileRemoval(onChange: () => void) {
   const toast = useToast();
   const showError = useErrorToast();
   const library = useFiles();
-  const recover = async (file: KnownFile) => {
+  const recover = async (file: LibraryFile) => {
     try {
       await call('files.recover', { parameters: { id: file.id } });
       library.add(file);
@@ -25,14 +25,14 @@ export function useFileRemoval(onChange: () => void) {
       showError(error);
     }
   };
-  const remove = async (file: KnownFile) => {
+  const remove = async (file: LibraryFile) => {
     const { id, name } = file;
     await call('files.destroy', { parameters: { id } });
     library.remove(id);
     toast({ text: text('files.removed', { name }), undo: () => void recover(file) });
     onChange();
   };
-  return (file: KnownFile) =>
+  return (file: LibraryFile) =>
     confirm(call('files.consequence', { parameters: { id: file.id } }), (consequence) => ({
       heading: text('files.remove.heading', { name: file.name }),
       consequence: <FileUsers consequence={consequence} />,

@@ -1,7 +1,7 @@
 import type { AnnouncementRow } from '@portico/server/page-object';
 import { useCallback, useMemo } from 'react';
 import { useOrganisationTime } from '../../components/organisation-time.ts';
-import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts';
+import { bestLocale } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { Column } from '../../ui/data-table.tsx';
@@ -12,13 +12,7 @@ const tones: Record<AnnouncementRow['state'], StatusTone> = { waiting: 'waiting'
 /** The title of an announcement as its readers with the same language see it. */
 export function useTitle(): (row: AnnouncementRow) => string {
   const { language } = usePortal().view;
-  return useCallback(
-    ({ locales }) => {
-      const find = (asked: string) => locales.find((each) => each.language === asked);
-      return (find(language) ?? find(DEFAULT_LANGUAGE) ?? locales[0])?.title ?? '';
-    },
-    [language],
-  );
+  return useCallback(({ locales }) => bestLocale(locales, language)?.title ?? '', [language]);
 }
 
 function Period({ row: { startsAt, endsAt } }: { row: AnnouncementRow }) {

@@ -1,7 +1,7 @@
 import type { HomeFigureChoice, ScreenProps } from '@portico/server/page-object';
 import { useMemo } from 'react';
 import { ReportFigure } from '../../components/report/report-figure.tsx';
-import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts';
+import { bestLocale } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,16 +19,11 @@ export interface ChosenFigureProps {
   onLater: (() => void) | undefined;
 }
 
-function titleIn({ titles }: HomeFigureChoice, language: string): string {
-  const find = (asked: string) => titles.find((each) => each.language === asked);
-  return (find(language) ?? find(DEFAULT_LANGUAGE) ?? titles[0])?.title ?? '';
-}
-
 /** A figure of Home as it is now, and what can be done with it. */
 export function ChosenFigure({ figure, report, onEdit, onRemove, onEarlier, onLater }: ChosenFigureProps) {
   const text = useText();
   const { language } = usePortal().view;
-  const title = titleIn(figure, language);
+  const title = bestLocale(figure.titles, language)?.title ?? '';
   const { reportId, pageName, visualName } = figure;
   const name = report?.name ?? '';
   const embedded = useMemo(

@@ -33,12 +33,15 @@ export function useDeliveryColumns(onOpen: (delivery: DeliveryRow) => void): Col
     {
       id: 'answer',
       heading: text('webhooks.delivery.answer'),
-      cell: (delivery) => (
+      cell: (delivery) => {
+        const answer = answerOf(delivery);
         // The reason may be a sentence; the dialog has all of it.
-        <span title={answerOf(delivery)} className="block truncate sm:max-w-40">
-          {answerOf(delivery)}
-        </span>
-      ),
+        return (
+          <span title={answer} className="block truncate sm:max-w-40">
+            {answer}
+          </span>
+        );
+      },
     },
     { id: 'attempts', heading: text('webhooks.delivery.attempts'), isTabular: true, cell: ({ attempts }) => attempts },
     {

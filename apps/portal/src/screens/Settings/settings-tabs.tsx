@@ -1,5 +1,5 @@
 import { route, type RouteName } from '@portico/server/routes';
-import { useCurrentInView } from '../../components/use-current-in-view.ts';
+import { useScrollToCurrent } from '../../components/use-scroll-to-current.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -26,7 +26,7 @@ export interface SettingsTabsProps {
 /** The ways to the screens of the settings: a row that scrolls, on wide screens a column beside what is shown. */
 export function SettingsTabs({ current }: SettingsTabsProps) {
   const text = useText();
-  const row = useCurrentInView(current);
+  const row = useScrollToCurrent(current);
   return (
     <nav
       ref={row}

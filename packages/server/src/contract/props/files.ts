@@ -25,7 +25,7 @@ export interface FileRow {
 }
 
 /** The video of the catalogue whose film a file is: pages show its poster and its captions, once it is published. */
-export interface FilmVideo {
+export interface CatalogueVideo {
   id: string;
   title: string;
   isPublished: boolean;
@@ -35,7 +35,7 @@ export interface FilmVideo {
 
 /** A file to choose from. */
 export interface ListedFile extends FileRow {
-  video: FilmVideo | null;
+  video: CatalogueVideo | null;
 }
 
 /** Where a file is used, asked before it is removed. */

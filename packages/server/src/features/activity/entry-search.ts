@@ -36,7 +36,7 @@ const GATHERED = `with gathered as materialized (
       and ${NAMES} like all(string_to_array($7, ' '))
   ), found as (select ${ENTRY_COLUMNS} from gathered ${NEWEST_FIRST}) ${entriesIn('$8')}`;
 
-/** How often each word, and all of them, are found among the newest rows of any action: the index knows nothing of actions. */
+/** How often each of the words, and all of them together, are found among the newest rows of any action: the index knows nothing of actions. */
 const SAMPLE = `select word, (select count(*) from sampled where names like word)::int as times,
     (select count(*) from sampled where names like all(string_to_array($6, ' ')))::int as together
   from string_to_table($6, ' ') word`;
@@ -99,7 +99,7 @@ interface RareWords {
   words: [string, string | null];
   /** There is so little of them that they are looked for in all days at once. */
   isRare: boolean;
-  /** In how many of the sample all words of the search are found. */
+  /** In how many of the sample all words are found that the index knows. */
   together: number;
 }
 

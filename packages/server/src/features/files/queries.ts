@@ -1,5 +1,11 @@
 import { access, type FileAccess, type PageAccess, type Scope, type VideoAccess } from '../../access/access.ts';
-import { fileLinks, filmVideo, pagesOfFile, type StoredFilmVideo, toFilmVideo } from '../../access/published-files.ts';
+import {
+  fileLinks,
+  catalogueVideo,
+  pagesOfFile,
+  type StoredCatalogueVideo,
+  toCatalogueVideo,
+} from '../../access/published-files.ts';
 import { videosOfFile } from '../../access/published-videos.ts';
 import { byLanguage } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -57,7 +63,7 @@ const FOUND = `from files file where position(lower($1::text) in lower(file.name
 
 const LIST = `select file.id, file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.width_px as "widthPx",
     file.height_px as "heightPx", file.thumbnail_key as "thumbnailKey", ${pageCount} as "pageCount", ${videoCount} as "videoCount",
-    ${isoTime('file.made_at')} as "madeAt", ${isoTime('file.removed_at')} as "removedAt", ${filmVideo('file', '$6')} as video
+    ${isoTime('file.made_at')} as "madeAt", ${isoTime('file.removed_at')} as "removedAt", ${catalogueVideo('file', '$6')} as video
   ${FOUND} order by file.made_at desc, file.id desc limit ${PAGE_SIZE} offset ($5::int - 1) * ${PAGE_SIZE}`;
 
 const COUNT = `select count(*)::int as total ${FOUND}`;
@@ -71,7 +77,7 @@ interface FileFilter {
 }
 
 interface ListedRow extends StoredRow {
-  video: StoredFilmVideo | null;
+  video: StoredCatalogueVideo | null;
 }
 
 /** One page of the files that match, the latest first, and how many there are. */
@@ -86,7 +92,7 @@ export async function listFiles(
     database.query<ListedRow>(LIST, [...filter, page, language]),
     database.query<{ total: number }>(COUNT, filter),
   ]);
-  const files = rows.map(({ video, ...row }) => ({ ...toFileRow(row), video: video && toFilmVideo(video) }));
+  const files = rows.map(({ video, ...row }) => ({ ...toFileRow(row), video: video && toCatalogueVideo(video) }));
   return { files, total: counted?.total ?? 0, pageSize: PAGE_SIZE };
 }
 

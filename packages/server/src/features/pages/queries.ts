@@ -12,7 +12,7 @@ import { type Failure, fail } from '../../contract/failures.ts';
 import { fileReference, linkedFile, type LinkedFile, videoReference } from '../../access/published-files.ts';
 import { isSecured } from '../../access/navigation.ts';
 import type { EmbeddedReport, Language, PageReading, RendererProps } from '../../contract/page-object.ts';
-import { byLanguage, hasTexts, isPublished, isPublishedBlock, tagIds } from '../../access/published-pages.ts';
+import { byLanguage, hasTextsIn, isPublished, isPublishedBlock, tagIds } from '../../access/published-pages.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { SLUG } from '../../validation/form-rules.ts';
 
@@ -51,7 +51,7 @@ const bestText = (
   version: string,
 ) => `(select text.name, text.slug, text.locale, version.document, version.made_by
     from page_versions version join page_locales text
-      on text.page_id = ${page}.id and ${hasTexts('version', 'text')}
+      on text.page_id = ${page}.id and ${hasTextsIn('version', 'text')}
     where version.id = ${version}
     order by ${byLanguage('text', '$2')} limit 1)`;
 
@@ -63,7 +63,7 @@ const ASKED = `asked as (
     ) found
     join pages page on page.id = found.page_id and ${isPublished('page')}
     join page_versions version on version.id = page.published_version_id
-    where found.is_old or ${hasTexts('version', 'found')}
+    where found.is_old or ${hasTextsIn('version', 'found')}
     order by found.is_old, ${byLanguage('found', '$2')} limit 1)`;
 
 /** SQL: the step of a recursive `part` (id, depth) to the linked blocks in it that are published. One that holds itself ends there. */

@@ -1,5 +1,5 @@
 import { access, type PageAccess, type SessionScope } from '../../access/access.ts';
-import { hasTexts, isPublished, tagIds } from '../../access/published-pages.ts';
+import { hasTextsIn, isPublished, tagIds } from '../../access/published-pages.ts';
 import { subjectOf } from '../../activity/activity.ts';
 import { fail } from '../../contract/failures.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
@@ -23,7 +23,7 @@ interface Reader extends Pick<SessionScope, 'userId' | 'name' | 'email' | 'role'
 
 /** SQL: what the page is called in the reader's language, else in the fallback, else in any that it is published in. */
 const BEST_TEXT = `select text.slug, text.name from page_locales text
-  where text.page_id = page.id and ${hasTexts('version', 'text')}
+  where text.page_id = page.id and ${hasTextsIn('version', 'text')}
   order by text.locale = coalesce(reader.language, '${FALLBACK_LANGUAGE}') desc,
     text.locale = '${FALLBACK_LANGUAGE}' desc, text.locale limit 1`;
 

@@ -2,7 +2,7 @@ import { access, type SessionScope } from '../../access/access.ts';
 import { getGroupMember } from '../../access/group-member.ts';
 import {
   findHeldReport,
-  findReleasedReport,
+  findReportInRelease,
   isViewable,
   toViewable,
   type ViewableReport,
@@ -75,6 +75,6 @@ async function getReleasedView(
     getGroupMember(scope, database, groupId),
   ]);
   if (isFailure(reader)) return reader;
-  const report = await findReleasedReport(database, { reportId, userId, groupId }, releaseId);
+  const report = await findReportInRelease(database, { reportId, userId, groupId }, releaseId);
   return report && access.report(reader, report).isGranted ? toViewable(report, []) : fail('not_found');
 }

@@ -76,15 +76,14 @@ const FOUND = `with entries as materialized (
   select (select coalesce(json_object_agg(kind, amount), '{}')
       from (select kind, least(count(*), ${MAX_COUNT}) as amount from scored group by kind) counted) as counts,
     (select coalesce(json_agg(json_build_object('kind', chosen.kind, 'id', chosen.id,
-        'name', coalesce(own.name, entry.name, person.name, team.name), 'description', coalesce(own.description, entry.description, person.email, ''),
-        'sections', coalesce(entry.sections, '[]'), 'type', file.type, 'slug', coalesce(own_page.slug, page.slug, holder.slug))
+        'name', coalesce(own.name, person.name, team.name), 'description', coalesce(own.description, person.email, ''),
+        'sections', coalesce(entry.sections, '[]'), 'type', file.type, 'slug', coalesce(page.slug, holder.slug))
       order by chosen.score desc, chosen.id), '[]')
     from chosen
     left join search_entries entry on entry.kind = chosen.kind and entry.subject_id = chosen.id and entry.locale = chosen.locale
     left join lateral (select titled.* from search_entries titled
       where titled.kind = chosen.kind and titled.subject_id = chosen.id order by ${byLanguage('titled', '$3')} limit 1) own on true
-    left join page_locales own_page on own.kind = 'page' and own_page.page_id = own.subject_id and own_page.locale = own.locale
-    left join page_locales page on chosen.kind = 'page' and page.page_id = chosen.id and page.locale = chosen.locale
+    left join page_locales page on chosen.kind = 'page' and page.page_id = chosen.id and page.locale = own.locale
     left join users person on chosen.kind = 'user' and person.id = chosen.id
     left join groups team on chosen.kind = 'group' and team.id = chosen.id
     left join files file on chosen.kind = 'file' and file.id = chosen.id

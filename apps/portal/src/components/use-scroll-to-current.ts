@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * @param current changes with the link that is current
  * @returns the row's ref
  */
-export function useCurrentInView(current: string): RefObject<HTMLElement | null> {
+export function useScrollToCurrent(current: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = row.current;

@@ -1,4 +1,4 @@
-import type { FilmVideo } from '@portico/server/page-object';
+import type { CatalogueVideo } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -8,7 +8,7 @@ import { textLink } from '../../ui/styles.ts';
 import { useFiles } from './use-files.ts';
 
 /** What readers get with a film: the poster and the captions of its video in the catalogue, where they are changed. */
-export function FilmSettings({ fileId }: { fileId: string }) {
+export function CatalogueVideoDetails({ fileId }: { fileId: string }) {
   const text = useText();
   const state = useFiles().state(fileId);
   if (state.kind !== 'stored') return null;
@@ -24,7 +24,7 @@ export function FilmSettings({ fileId }: { fileId: string }) {
   );
 }
 
-function Shown({ video: { title, isPublished, posterHref, captions } }: { video: FilmVideo }) {
+function Shown({ video: { title, isPublished, posterHref, captions } }: { video: CatalogueVideo }) {
   const text = useText();
   const names = captions.map(({ language }) => languages[language].name).join(', ');
   return (
