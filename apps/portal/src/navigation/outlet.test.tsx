@@ -79,6 +79,19 @@ it.each(['reload', 'search'])(
   },
 );
 
+it('a reload does not take what another one has asked for before', async () => {
+  const first = deferred<Response>();
+  network.on('GET /', () => first.promise);
+  await show(home, <Portal />);
+  await userEvent.click(screen.getByText('reload'));
+  await waitFor(() => expect(network.count('GET /')).toBe(1));
+  network.on('GET /', () => json({ ...home, title: 'after the second change' }));
+  await userEvent.click(screen.getByText('reload'));
+  first.resolve(json({ ...home, title: 'after the first change' }));
+  await waitFor(() => expect(document.title).toBe('after the second change'));
+  expect(network.count('GET /')).toBe(2);
+});
+
 it('marks every request, and says which build it runs', async () => {
   await show(home, <Portal />);
   await userEvent.click(screen.getByText('/tal'));

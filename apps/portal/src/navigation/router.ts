@@ -93,6 +93,8 @@ export class Router {
   async reload(): Promise<void> {
     const { cache } = this.#options;
     await cache.invalidateQueries({ queryKey: ['page'], refetchType: 'none' });
+    // What is on its way may have been read before the mutation: it is fetched anew.
+    void cache.refetchQueries({ queryKey: ['page'], fetchStatus: 'fetching' });
     const { url, language } = this.#view;
     // Rows that a list has loaded by itself change with it.
     const loadingRows = cache.invalidateQueries({ queryKey: [ROWS] });
