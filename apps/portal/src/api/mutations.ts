@@ -3,7 +3,7 @@ import type { CallName, InputArgument, RouteAnswer } from '@portico/server/route
 import { useMemo } from 'react';
 import { call, type CallArgument } from './call.ts';
 import { usePortal } from '../navigation/portal-context.ts';
-import { useErrorToast, useToast } from '../components/toasts.tsx';
+import { useDismissToast, useErrorToast, useToast } from '../components/toasts.tsx';
 
 /** How the screen shows a mutation. */
 export interface MutationEffects<Answer> {
@@ -30,6 +30,7 @@ export interface Mutations {
 export function useMutations(): Mutations {
   const { router } = usePortal();
   const toast = useToast();
+  const dismissToast = useDismissToast();
   const showError = useErrorToast();
   return useMemo(() => {
     const mutate: Mutations['mutate'] = async <Name extends CallName>(
@@ -37,6 +38,7 @@ export function useMutations(): Mutations {
       ...[argument]: MutationArgument<Name>
     ) => {
       const { success, undo, optimistic, ...input }: MutationEffects<RouteAnswer<Name>> = argument ?? {};
+      dismissToast();
       const rollback = optimistic && router.optimisticUpdate(optimistic);
       try {
         // The compiler cannot see that the rest of the argument is the input.
@@ -60,7 +62,7 @@ export function useMutations(): Mutations {
       }
     };
     return { mutate, tryMutate };
-  }, [router, toast, showError]);
+  }, [router, toast, dismissToast, showError]);
 }
 
 /** An `optimistic` function that changes the props of one screen, and leaves other screens as they are. */

@@ -21,14 +21,24 @@ export interface Toast {
 
 type Shown = Toast & { id: number };
 
-const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+interface ToastFunctions {
+  show: (toast: Toast) => void;
+  dismiss: () => void;
+}
+
+const ToastContext = createContext<ToastFunctions | null>(null);
+
+function useToastFunctions(): ToastFunctions {
+  const functions = use(ToastContext);
+  if (!functions) throw new Error('useToast outside of <Toasts>');
+  return functions;
+}
 
 /** Shows the result of an action in one line, also to screen readers. */
-export function useToast(): (toast: Toast) => void {
-  const show = use(ToastContext);
-  if (!show) throw new Error('useToast outside of <Toasts>');
-  return show;
-}
+export const useToast = () => useToastFunctions().show;
+
+/** Removes the result of the last action, whose Undo would be taken for that of the next one. Failures stay. */
+export const useDismissToast = () => useToastFunctions().dismiss;
 
 /** Shows the error of a call outside of forms and dialogs. */
 export function useErrorToast(): (error: unknown) => void {
@@ -58,6 +68,8 @@ export function Toasts({ children }: { children: ReactNode }) {
       { ...toast, id },
     ]);
   }, []);
+  const dismiss = useCallback(() => setToasts((old) => old.filter(({ isFailure }) => isFailure)), []);
+  const functions = useMemo(() => ({ show, dismiss }), [show, dismiss]);
   const close = useCallback((id: number) => setToasts((old) => old.filter((toast) => toast.id !== id)), []);
   const region = useMemo(
     () => (
@@ -78,7 +90,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     [toasts, close, text],
   );
   return (
-    <ToastContext value={show}>
+    <ToastContext value={functions}>
       {children}
       {region}
     </ToastContext>

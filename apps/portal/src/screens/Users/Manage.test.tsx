@@ -78,6 +78,19 @@ it('offers to undo a change of status', async () => {
   expect(sent).toEqual([{ status: 'inactive' }, { status: 'active' }]);
 });
 
+it('takes the Undo of a change away as soon as the next one begins', async () => {
+  network.on('PUT /admin/users/ida/status', () => json({}));
+  await choose('Ida Lind', 'Deactivate');
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  const answer = deferred<Response>();
+  network.on('PUT /admin/users/ida/status', () => answer.promise);
+  await choose('Ida Lind', 'Deactivate');
+  await waitFor(() => expect(network.count('PUT /admin/users/ida/status')).toBe(2));
+  expect(screen.queryByText('Undo')).not.toBeInTheDocument();
+  answer.resolve(json({}));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
 it('asks before it removes a person; Escape is safe', async () => {
   network.on('DELETE /admin/users/ida', () => json({}));
   await choose('Ida Lind', 'Remove user');
