@@ -1,4 +1,5 @@
-// `pnpm check`: everything CI runs, counted.
+// `pnpm check`: everything CI runs, counted. `pnpm check units` runs a part of it, `pnpm check browser 2/4` the second quarter
+// of a part, for machines that work side by side.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,19 +8,22 @@ import { findChromium } from './chromium.mjs';
 import { checkCoverage } from './coverage.mjs';
 import { browserFailures, jestFailures } from './failures.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
+import { Sentence } from './settings.mjs';
 
 /** Reports, and the temporary files of tests with a database. */
 const reports = makeMemoryFolder('portico-check-');
 const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'playwright.json');
 
+/** What every part needs first. */
+const BUILD = [[{ name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }]];
+
 /**
- * Every check: its name, its command, and where it counts what it ran (one, when it counts nothing). Stages follow one
- * another, the lanes of a stage run side by side: each command of a stage with two lanes works on one core.
+ * Every check by its part: its name, its command, and where it counts what it ran (one, when it counts nothing). Parts follow
+ * one another, the lanes of a part run side by side: each command of a part with two lanes works on one core.
  */
-const STAGES = [
-  [[{ name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }]],
-  [
+const PARTS = {
+  rules: [
     [
       { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
       { name: 'types', command: ['oxlint', '--type-check', '--threads=1'] },
@@ -41,7 +45,7 @@ const STAGES = [
       { name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] },
     ],
   ],
-  [
+  units: [
     [
       {
         name: 'unit and integration',
@@ -52,26 +56,46 @@ const STAGES = [
     ],
   ],
   // What passes at the second try only is named below: it is to be mended, but stops nobody else's work.
-  [[{ name: 'browser', command: ['playwright', 'test', '--retries=1'], count: countPlaywright, hasDatabases: true }]],
-];
+  browser: [
+    [{ name: 'browser', command: ['playwright', 'test', '--retries=1'], count: countPlaywright, hasDatabases: true }],
+  ],
+};
 
-/** Runs every check, also after a failure, and closes with the line that counts them. @returns whether all passed. */
-export async function check() {
+/** The lanes of what was asked for. @param {string | undefined} part all parts without one. @param {string | undefined} shard as in `2/4`. */
+function stagesOf(part, shard) {
+  if (part === undefined) return [BUILD, ...Object.values(PARTS)];
+  const lanes = PARTS[part];
+  if (!lanes) throw new Sentence(`There is no part “${part}”: name one of ${Object.keys(PARTS).join(', ')}, or none.`);
+  if (shard === undefined) return [BUILD, lanes];
+  return [
+    BUILD,
+    lanes.map((lane) => lane.map((each) => ({ ...each, command: [...each.command, `--shard=${shard}`] }))),
+  ];
+}
+
+/**
+ * Runs every check of a part, or of all, also after a failure, and closes with the line that counts them.
+ * @param {string} [part] @param {string} [shard] @returns whether all passed.
+ */
+export async function check(part, shard) {
+  const stages = stagesOf(part, shard);
   const env = {
     ...toolEnvironment,
     CHROMIUM: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   };
   const results = [];
-  for (const lanes of STAGES) {
+  for (const lanes of stages) {
     const checksOf = async (lane) => {
       for (const each of lane) results.push(await runCheck(each, { env, isAlone: lanes.length === 1 }));
     };
     await Promise.all(lanes.map(checksOf));
   }
   for (const failure of [...jestFailures(jestReport), ...browserFailures(browserReport)]) console.log(`\n${failure}`);
-  const started = performance.now();
-  results.push({ name: 'coverage', ...checkCoverage(jestReport, browserReport), took: seconds(started) });
+  if (part === undefined) {
+    const started = performance.now();
+    results.push({ name: 'coverage', ...checkCoverage(jestReport, browserReport), took: seconds(started) });
+  }
   fs.rmSync(reports, { recursive: true, force: true });
   return summarise(results);
 }
@@ -125,5 +149,5 @@ function countPlaywright() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  check().then((isGreen) => (process.exitCode = isGreen ? 0 : 1), endWith);
+  check(...process.argv.slice(2)).then((isGreen) => (process.exitCode = isGreen ? 0 : 1), endWith);
 }

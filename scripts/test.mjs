@@ -1,4 +1,4 @@
-// `npm test`: installs, makes sure of a browser, then runs everything that CI runs.
+// `npm test`: installs, makes sure of a browser, then runs everything that CI runs; `npm test -- units` a part of it.
 import { endWith, install, requireNode, step } from './boot.mjs';
 import { Sentence } from './settings.mjs';
 
@@ -6,7 +6,7 @@ try {
   requireNode();
   await step('Installing packages', () => install());
   const { check } = await import('./check.mjs');
-  process.exitCode = (await check()) ? 0 : 1;
+  process.exitCode = (await check(...process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
   if (error instanceof Sentence) console.log('0 passed, 1 failed');
   endWith(error);
