@@ -83,6 +83,63 @@ test('a page is found and opened by the keyboard alone, and the search is there 
   await expect(dialog(page)).toHaveCount(0);
 });
 
+/** Holds all code that a page asks for from now on. @returns what lets it come, and waits until it has run */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const answers: Promise<void>[] = [];
+  await page.route('**/_next/static/**', (route) => {
+    answers.push(held.then(async () => route.fulfill({ response: await route.fetch() })));
+  });
+  return async () => {
+    release();
+    // Code asks for more code.
+    for (let known = -1; known < answers.length;) {
+      known = answers.length;
+      await Promise.all(answers);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    }
+  };
+}
+
+test('what is typed before the search is loaded stands in its field, and nowhere else', async ({ stack, page }) => {
+  await page.goto(`${stack.urls.portal}/search?q=zeppelin`);
+  const early = page.getByRole('banner').getByRole('textbox', { name: 'Search the portal' });
+  const other = page.getByRole('main').getByRole('searchbox');
+  const letCome = await holdCode(page);
+  await test.step('whoever changes their mind is where they were', async () => {
+    await other.focus();
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(early).toBeFocused({ timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.type('n');
+    await page.keyboard.press('Escape');
+    await expect(early).toHaveCount(0);
+    await expect(other).toBeFocused();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hafx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(early).toHaveValue('haf');
+  await test.step('a word that an input method is composing is not cut off', async () => {
+    const inputMethod = await page.context().newCDPSession(page);
+    await inputMethod.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 });
+    await letCome();
+    await expect(early).toBeFocused();
+    await inputMethod.send('Input.insertText', { text: 'en' });
+  });
+  await page.keyboard.type('ü');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('hafenü');
+  await expect(option(page, /^Hafenübersicht/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(other).toBeFocused();
+  await expect(other).toHaveValue('zeppelin');
+  await expect(page).toHaveURL(/search\?q=zeppelin$/);
+});
+
 for (const [means, word, name] of [
   ['two letters for one', 'aarhus', /^Havnen i Århus/],
   ['no marks', 'arhus', /^Havnen i Århus/],

@@ -29,6 +29,9 @@ import { MIN_SEARCH_LENGTH, useSearchResults } from './use-search-results.ts';
 export interface SearchDialogProps {
   /** The e-mail address of who searches. */
   user: string;
+  /** What is searched for: it may be typed before this is loaded. */
+  typed: string;
+  onType: (typed: string) => void;
   onClose: () => void;
 }
 
@@ -41,9 +44,8 @@ export default function SearchDialog(props: SearchDialogProps) {
   );
 }
 
-function Content({ user, onClose }: SearchDialogProps) {
+function Content({ user, typed, onType, onClose }: SearchDialogProps) {
   const text = useText();
-  const [typed, setTyped] = useState('');
   const { results, error, isCurrent } = useSearchResults(typed);
   const close = () => {
     if (isCurrent && results?.hits.length === 0) recordEmptySearch(typed.trim());
@@ -52,7 +54,7 @@ function Content({ user, onClose }: SearchDialogProps) {
   const open = useOpen(user, typed, onClose);
   return (
     <SearchOverlay label={text('search.label')} onClose={close}>
-      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <Autocomplete inputValue={typed} onInputChange={onType}>
         <SearchInput isBusy={!isCurrent && typed.trim().length >= MIN_SEARCH_LENGTH} onClose={close} onEnter={open} />
         <div className="min-h-0 overflow-y-auto overscroll-contain">
           {error ? (
@@ -60,7 +62,7 @@ function Content({ user, onClose }: SearchDialogProps) {
               <FailureNotice failure={errorMessage(error)} />
             </div>
           ) : (
-            <Found typed={typed} results={results} user={user} onSearch={setTyped} onOpen={open} />
+            <Found typed={typed} results={results} user={user} onSearch={onType} onOpen={open} />
           )}
         </div>
       </Autocomplete>
