@@ -1,6 +1,7 @@
 /* global document, window, grapesjs -- some functions run in the page */
 // The page builder in Chromium with a page of 1,000 blocks: how soon its canvas can be edited, how soon a step is taken back,
 // and the longest frame while a block is dragged, and how soon it stands where it was dropped. The floor of the same run: GrapesJS alone, with as many texts.
+// BUILDER_DRAGS=only measures the drags alone.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -17,7 +18,8 @@ import { readSettings, root } from '../settings.mjs';
 import { signIn } from '../sign-in.mjs';
 import { startStack } from '../stack.mjs';
 
-const LOADS = 3;
+const DRAGS_ONLY = process.env.BUILDER_DRAGS === 'only';
+const LOADS = DRAGS_ONLY ? 0 : 3;
 const UNDOS = 3;
 const DRAGS = 4;
 const BARS = { loadMs: 1000, undoMs: 100, frameMs: 50, dropMs: 150 };
@@ -44,7 +46,7 @@ try {
   browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   const page = await openPage(cookie);
   const loads = await step('Opening the builder', () => times(LOADS, () => load(page, url, count)));
-  const undos = await step('Taking steps back', () => undoSteps(page));
+  const undos = await step('Taking steps back', () => (DRAGS_ONLY ? {} : undoSteps(page)));
   const drags = await step('Dragging', () => dragBlocks(page));
   const floor = await step('The same in GrapesJS alone', () => times(LOADS, () => loadBare(count)));
   process.exitCode = report({ loads, undos, drags, floor, count }) ? 0 : 1;
@@ -108,13 +110,8 @@ async function undoSteps(page) {
   for (const [name, make] of Object.entries(STEPS)) {
     results[name] = await times(UNDOS, async (turn) => {
       const before = await textOfCanvas(page);
-      await make(
-        page,
-        page
-          .frameLocator('.gjs-frame')
-          .locator('.page-content > .block-text')
-          .nth(turn + 2),
-      );
+      const texts = page.frameLocator('.gjs-frame').locator('.page-content > .block-text');
+      await make(page, texts.nth(turn + 2));
       await page.getByRole('button', { name: 'Undo' }).focus();
       if ((await textOfCanvas(page)) === before) throw new Error(`The step of ${name} changed nothing`);
       await page.evaluate(watchUndo);
@@ -227,16 +224,19 @@ async function loadBare(count) {
 }
 
 function report({ loads, undos, drags, floor, count }) {
-  console.log(`\nThe builder with ${count} blocks; GrapesJS alone, with as many short texts, takes`);
   const floorOf = (name) => `${Math.round(median(floor.map((each) => each[name])))} ms`;
-  console.log(`${floorOf('loadMs')} until they are painted, and ${floorOf('undoMs')} until a removal is undone\n`);
+  console.log(`\nThe builder with ${count} blocks`);
+  if (!DRAGS_ONLY)
+    console.log(
+      `GrapesJS alone, with as many short texts: ${floorOf('loadMs')} until they are painted, ${floorOf('undoMs')} until a removal is undone`,
+    );
   const timed = (label, all, bar) => {
     const [middle, worst] = [median(all), Math.max(...all)];
     const figure = `${Math.round(middle)} ms in the middle, at worst ${Math.round(worst)} ms (at most ${bar})`;
     return printResult(label, figure, middle <= bar);
   };
   return [
-    timed('open until it can be edited', loads, BARS.loadMs),
+    DRAGS_ONLY || timed('open until it can be edited', loads, BARS.loadMs),
     ...Object.entries(undos).map(([name, all]) => timed(`undo ${name}`, all, BARS.undoMs)),
     ...Object.entries(drags).flatMap(([name, all]) => {
       const worst = (key) => Math.max(...all.map((each) => each[key]));

@@ -17,6 +17,14 @@ async function scrollByHolding(page: Page, canvas: FrameLocator, { x, bottom }: 
   for (let move = 0; (await scrollTop(canvas)) < 1500; move++) await page.mouse.move(x, bottom - (move % 2));
 }
 
+/** What a block is dropped into is marked by what lays nothing out: a border moved each block of the page. */
+async function expectTarget(canvas: FrameLocator) {
+  const target = canvas.locator('[data-drop-target]');
+  await expect(target).toHaveClass(/page-content/);
+  await expect(target).toHaveCSS('outline-style', 'solid');
+  await expect(target).toHaveCSS('border-top-width', '0px');
+}
+
 /** A block in the middle of what is in sight, and where its upper edge is in the window. */
 async function visibleBlock(page: Page, canvas: FrameLocator): Promise<{ index: number; edge: number }> {
   const { y, height } = (await page.locator('.gjs-frame').boundingBox())!;
@@ -57,9 +65,11 @@ for (const what of ['a new block', 'a block of the page'] as const) {
       const line = (await page.locator('.gjs-placeholder').filter({ visible: true }).boundingBox())!;
       expect(Math.abs(line.y - edge)).toBeLessThan(20);
     }).toPass();
+    await expectTarget(canvas);
     await page.mouse.up();
 
     await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await expect(canvas.locator('[data-drop-target]')).toHaveCount(0);
     await expect(texts(canvas)).toHaveCount(isNew ? COUNT + 1 : COUNT);
     const order = await texts(canvas).allTextContents();
     const at = order.indexOf(target!);

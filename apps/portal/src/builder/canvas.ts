@@ -20,6 +20,7 @@ export const CANVAS_STYLE = `
   .builder-placeholder { display: flex; align-items: center; flex-wrap: wrap; gap: 0.25rem 0.75rem; justify-content: center; min-height: 3.5rem; height: 100%; padding: 0.75rem; border: 1px dashed var(--line-strong); border-radius: 8px; background: var(--surface-sunken); color: var(--ink-muted); font-size: 0.875rem; }
   .builder-retry { padding: 0.25rem 0.75rem; border: 1px solid var(--line-strong); border-radius: 6px; background: var(--surface); color: var(--ink); cursor: pointer; }
   .block-image img, .block-video video, .block-card img { pointer-events: none; }
+  [data-drop-target] { outline: 2px solid var(--accent); outline-offset: 2px; }
   [data-file-drop='before'] { box-shadow: 0 -3px 0 var(--accent); }
   [data-file-drop='after'] { box-shadow: 0 3px 0 var(--accent); }
   [data-file-drop='inside'] { outline: 3px solid var(--accent); }

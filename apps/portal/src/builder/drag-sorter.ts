@@ -10,6 +10,9 @@ const MAX_MEASURED = 30;
 /** How many are measured above and below those in sight: blocks side by side end at different heights. */
 const NEIGHBOURS = 8;
 
+/** Marks what something is dropped into, on the canvas. */
+const TARGET = 'data-drop-target';
+
 /**
  * Makes dragging on a long page as fast as on a short one: GrapesJS measures every block of a place again whenever the pointer
  * comes to another one, which takes up to 56 ms of a page of 1,000. A drop is decided by those in sight and a few above and below them.
@@ -34,61 +37,64 @@ export function measureVisible({ Utils }: Editor): void {
 /** GrapesJS's view of a component while something is dragged; one without an element is not measured. */
 function visibleNode(Base: NodeClass): NodeClass {
   return class VisibleNode extends Base {
-    siblings: VisibleBlocks | undefined;
+    isMeasured = true;
+    #children: SorterNode[] | undefined;
 
     override get view() {
       return this.model.getView();
     }
 
     override get element(): HTMLElement | undefined {
-      const element = this.model.getEl();
-      return !this.siblings || this.siblings.includes(this.model) ? element : undefined;
+      return this.isMeasured ? this.model.getEl() : undefined;
     }
 
-    override getChildren(): SorterNode[] | null {
-      const children = super.getChildren() as VisibleNode[] | null;
-      if (!children || children.length <= MAX_MEASURED) return children;
-      const siblings = new VisibleBlocks(children.map(({ model }) => model));
-      for (const child of children) child.siblings = siblings;
-      return children;
+    /** It is asked at each move of the pointer: the list lasts as long as the measurements of those on it. */
+    override getChildren(): SorterNode[] {
+      if (this.#children && this.childrenDimensions) return this.#children;
+      const blocks = this.model.components().models;
+      const [first, end] = findVisible(blocks);
+      // One stands for all that are not measured: a node each would be thousands of objects a second.
+      const other = new VisibleNode(this.model);
+      other.isMeasured = false;
+      this.#children = blocks.map((block, i) => (i < first || i >= end ? other : new VisibleNode(block)));
+      return this.#children;
     }
 
     override indexOfChild(node: SorterNode): number {
       return this.model.components().indexOf(node.model);
     }
+
+    /** GrapesJS's own mark is a border, which lays out every block of the page again. */
+    override setSelectedParentState(): void {
+      this.element?.setAttribute(TARGET, '');
+    }
+
+    override restNodeState(): void {
+      super.restNodeState();
+      this.element?.removeAttribute(TARGET);
+    }
   };
 }
 
-/** Blocks that stand in one place, and which of them decide where something is dropped: found out when that is asked. */
-class VisibleBlocks {
-  readonly #blocks: readonly Component[];
-  #visible: ReadonlySet<Component> | undefined;
-
-  constructor(blocks: readonly Component[]) {
-    this.#blocks = blocks;
+/**
+ * Where those begin and end that decide where something is dropped. Blocks stand in the order of the page, so that those above
+ * are found by halves: each that is asked costs a part of a frame.
+ */
+function findVisible(blocks: readonly Component[]): [first: number, end: number] {
+  let [first, end] = [0, blocks.length];
+  if (end <= MAX_MEASURED) return [first, end];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if (positionOf(blocks[middle]) === 'above') first = middle + 1;
+    else end = middle;
   }
-
-  includes(block: Component): boolean {
-    this.#visible ??= new Set(this.#find());
-    return this.#visible.has(block);
-  }
-
-  /** Blocks stand in the order of the page, so that those above are found by halves: each that is asked costs a part of a frame. */
-  #find(): Component[] {
-    const drawn = this.#blocks.filter((block) => block.getEl());
-    const position = (index: number) => positionOf(drawn[index]?.getEl() as HTMLElement);
-    let [first, end] = [0, drawn.length];
-    while (first < end) {
-      const middle = (first + end) >> 1;
-      if (position(middle) === 'above') first = middle + 1;
-      else end = middle;
-    }
-    while (end < drawn.length && position(end) !== 'below') end++;
-    return drawn.slice(Math.max(0, first - NEIGHBOURS), end + NEIGHBOURS);
-  }
+  while (end < blocks.length && positionOf(blocks[end]) !== 'below') end++;
+  return [Math.max(0, first - NEIGHBOURS), Math.min(blocks.length, end + NEIGHBOURS)];
 }
 
-function positionOf(element: HTMLElement): 'above' | 'visible' | 'below' {
+function positionOf(block?: Component): 'above' | 'visible' | 'below' {
+  const element = block?.getEl();
+  if (!element) return 'visible';
   const { top, bottom } = element.getBoundingClientRect();
   if (bottom < 0) return 'above';
   return top > (element.ownerDocument.defaultView?.innerHeight ?? 0) ? 'below' : 'visible';
