@@ -10,6 +10,7 @@ const DEVELOPMENT_FILE_HEADERS = [...FILE_HEADERS, 'X-Content-Type-Options'];
 /** Sets the headers of a response that Next will write. @returns the nonce in its policy. */
 export function applyDocumentHeaders(environment: ServerEnvironment) {
   const { portalUrl, dialogOrigins, flagImagesUrl, isDevelopment } = environment;
+  const { storeOrigin } = environment.files;
   const headers = Object.entries(documentHeaders(portalUrl));
   const fileHeaders = new Set(isDevelopment ? DEVELOPMENT_FILE_HEADERS : FILE_HEADERS);
   const frameOrigins = [...environment.frameOrigins, ...dialogOrigins];
@@ -19,7 +20,7 @@ export function applyDocumentHeaders(environment: ServerEnvironment) {
     for (const [name, value] of headers) {
       if (!isFile || !fileHeaders.has(name)) response.setHeader(name, value);
     }
-    const policy = contentSecurityPolicy({ nonce, frameOrigins, imageOrigins, dev: isDevelopment });
+    const policy = contentSecurityPolicy({ nonce, frameOrigins, imageOrigins, storeOrigin, dev: isDevelopment });
     response.setHeader('Content-Security-Policy', policy);
     return nonce;
   };

@@ -49,6 +49,8 @@ export interface MediaPlayerProps {
   onEnded?: () => void;
   /** The browser cannot load or play it. Without this the player says so itself. */
   onError?: (error: MediaError | null) => void;
+  /** Pictures of it are drawn: its bytes then come from the portal's own origin, never from the store. */
+  isDrawn?: boolean;
   /** The element that plays: to seek, to pause, to draw a picture of a video. */
   ref?: RefObject<HTMLMediaElement | null>;
 }
@@ -87,7 +89,7 @@ interface MediaElementProps extends Omit<MediaPlayerProps, 'ref'> {
 }
 
 function MediaElement({ isAudio, elementRef, ...props }: MediaElementProps) {
-  const { src, poster, tracks = [], startSeconds = 0, onTimeUpdate, onEnded, onError } = props;
+  const { src, poster, tracks = [], startSeconds = 0, isDrawn, onTimeUpdate, onEnded, onError } = props;
   const Element = isAudio ? 'audio' : 'video';
   const ownRef = useRef<HTMLMediaElement>(null);
   const media = elementRef ?? ownRef;
@@ -102,6 +104,7 @@ function MediaElement({ isAudio, elementRef, ...props }: MediaElementProps) {
     slot: 'media',
     src,
     preload: 'metadata',
+    ...(isDrawn && { crossOrigin: 'anonymous' as const }),
     ...(!isAudio && { poster, playsInline: true }),
     onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) =>
       onTimeUpdate?.(currentTarget.currentTime, currentTarget.duration),

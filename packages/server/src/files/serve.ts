@@ -23,13 +23,15 @@ const POLICY = `${NOTHING_RUNS}; style-src 'unsafe-inline'; img-src 'self'; medi
 /** Browsers show PDF in a viewer of their own, which some of them do not start in a sandbox or without styles. */
 const PDF_POLICY = "base-uri 'none'; form-action 'none'; script-src 'none'; frame-ancestors 'self'";
 
+const contentType = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+
 /** What goes with every answer about a file. Browsers keep it, and ask each time whether its reader may still have it. */
 const headersOf = ({ etag, type, disposition, isByAccept }: Content) => ({
   ...(isByAccept && { Vary: 'X-Requested-With, Accept' }),
   'Cache-Control': 'private, no-cache',
   ETag: etag,
   'Accept-Ranges': 'bytes',
-  'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+  'Content-Type': contentType(type),
   'Content-Disposition': disposition,
   'Content-Security-Policy': type === 'application/pdf' ? PDF_POLICY : POLICY,
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -63,6 +65,33 @@ export async function toPicture(
     type,
     disposition: contentDisposition('inline', name),
   };
+}
+
+/** What the portal's own screens and pages load into an element, whose bytes nothing there can read. */
+const ELEMENTS = new Set(['image', 'video', 'audio']);
+
+/** Whether the store may answer in the portal's place: nothing that a browser shows as a document, and nothing that a script reads. */
+function isForStore(request: PortalRequest, { disposition }: Content): boolean {
+  const [mode, destination, site] = ['mode', 'dest', 'site'].map((name) => request.header(`sec-fetch-${name}`) ?? '');
+  if (mode === 'no-cors') return site === 'same-origin' && ELEMENTS.has(destination ?? '');
+  return mode === 'navigate' && disposition.startsWith('attachment');
+}
+
+/**
+ * Sends a browser on to the store for a file, which its reader may have now; where the portal has to serve it, it does. The store only
+ * ever offers a file to be saved, of the type that the portal found in it: elements do not mind, and nothing opens at its origin.
+ */
+export async function serveFile(storage: FileStorage, request: PortalRequest, content: Content): Promise<Stream> {
+  const { storageKey, type, disposition } = content;
+  const address = isForStore(request, content)
+    ? await storage.signAddress(storageKey, {
+        type: contentType(type),
+        disposition: disposition.replace(/^inline/, 'attachment'),
+      })
+    : null;
+  if (address === null) return serve(storage, request, content);
+  const headers = { Location: address, 'Cross-Origin-Resource-Policy': 'same-origin' };
+  return { status: 302, stream: null, headers };
 }
 
 /** Answers with a file, with a part of it, or that the browser has it already (RFC 9110, 13 and 14). */

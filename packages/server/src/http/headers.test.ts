@@ -18,3 +18,11 @@ test('browsers are held to https where the portal has it', () => {
   expect(documentHeaders('https://portal.example')).toHaveProperty('Strict-Transport-Security');
   expect(documentHeaders('http://localhost:4300')).not.toHaveProperty('Strict-Transport-Security');
 });
+
+test('images and films come from the store as well where it serves itself, and scripts read nothing of it', () => {
+  const store = 'https://files.s3.example';
+  const withStore = contentSecurityPolicy({ nonce: 'abc', frameOrigins: [], storeOrigin: store, dev: false });
+  const naming = withStore.split('; ').filter((directive) => directive.includes(store));
+  expect(naming).toEqual([`img-src 'self' data: blob: ${store}`, `media-src 'self' ${store}`]);
+  expect(policy()).toContain("media-src 'self';");
+});

@@ -41,6 +41,8 @@ export interface PolicyOptions {
   frameOrigins: readonly string[];
   /** Origins that pictures come from, besides the portal's own. */
   imageOrigins?: readonly string[];
+  /** Where images, films and sounds come from as well: the store of files, if it serves itself. */
+  storeOrigin?: string | null;
   /** Hot reload evaluates code and speaks over a web socket. */
   dev: boolean;
 }
@@ -49,12 +51,20 @@ export interface PolicyOptions {
  * The Content-Security-Policy of a document. Styles may stand in the page: pages have CSS and style attributes of their
  * own. Scripts in a page do not run, whoever has written it.
  */
-export function contentSecurityPolicy({ nonce, frameOrigins, imageOrigins = [], dev }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  nonce,
+  frameOrigins,
+  imageOrigins = [],
+  storeOrigin,
+  dev,
+}: PolicyOptions): string {
+  const store = storeOrigin ? [storeOrigin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(dev ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...store],
+    'media-src': ["'self'", ...store],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
     'frame-src': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],

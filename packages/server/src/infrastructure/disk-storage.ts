@@ -34,6 +34,7 @@ export function createDiskStorage(folder: string): FileStorage {
     },
     findSize: (key) => findSize(pathOf(key)),
     open: (key, range) => open(pathOf(key), range),
+    signAddress: () => Promise.resolve(null),
     remove: (key) => fs.rm(pathOf(key), { force: true }),
     async *listStoredBefore(time) {
       for (const name of await namesIn(folder)) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Setting, SettingValues } from '@portico/service';
 import { z } from 'zod';
-import type { S3Settings } from './s3-storage.ts';
+import { type S3Settings, storeOrigin } from './s3-storage.ts';
 import { serviceUrl } from './service-urls.ts';
 
 /** The variables that say where files are kept, and how large they may be. */
@@ -37,6 +37,15 @@ export const fileVariables = {
     'set it to the id of an access key, or leave it out where the machine has a role of its own',
   ],
   S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'set it to the secret of the access key'],
+  S3_SIGNED_SECONDS: [
+    z.coerce
+      .number()
+      .int()
+      .refine((seconds) => seconds === 0 || (seconds >= 5 && seconds <= 43_200))
+      .default(0),
+    'set it to the seconds (5 to 43200) for which an address of the bucket is good that the portal signs for a browser, for ' +
+      'example 300, or to 0: files then come through the portal',
+  ],
 } as const satisfies Record<string, Setting>;
 
 export interface FileSettings {
@@ -47,6 +56,8 @@ export interface FileSettings {
   virusScanner: string | null;
   /** The bucket that keeps the files; null: they are kept in the folder. */
   s3: S3Settings | null;
+  /** Where browsers are sent for films, sounds, images and downloads; null: they come from the portal. */
+  storeOrigin: string | null;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -55,11 +66,14 @@ const MEGABYTE = 1024 * 1024;
 export function toFileSettings(values: SettingValues<typeof fileVariables>): FileSettings {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint = null } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const { S3_SIGNED_SECONDS: signedSeconds } = values;
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  const s3 = bucket === undefined ? null : { bucket, region, endpoint, credentials };
   return {
     folder: path.resolve(values.FILES_DIR),
     maxSizeBytes: values.MAX_FILE_MB * MEGABYTE,
     virusScanner: values.VIRUS_SCANNER ?? null,
-    s3: bucket === undefined ? null : { bucket, region, endpoint, credentials },
+    s3: s3 && { ...s3, signedSeconds },
+    storeOrigin: s3 && signedSeconds > 0 ? storeOrigin(s3) : null,
   };
 }

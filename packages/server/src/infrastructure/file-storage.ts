@@ -14,6 +14,12 @@ export interface TemporaryFiles {
   removeTemporaryBefore(time: Date): Promise<void>;
 }
 
+/** What a store says of bytes that it serves itself. */
+export interface StoreAnswer {
+  type: string;
+  disposition: string;
+}
+
 /** Where the bytes of files are kept, under keys that are UUIDs. */
 export interface FileStorage extends TemporaryFiles {
   /** Keeps a finished temporary file under a key: it is there whole, after a loss of power too, or not at all. */
@@ -22,6 +28,11 @@ export interface FileStorage extends TemporaryFiles {
   findSize(key: string): Promise<number | null>;
   /** The bytes of a file; null if there is none. Whoever does not read them to the end cancels the stream. */
   open(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
+  /**
+   * An address of the store itself that is good for a short time and for this answer alone; null where the portal serves the bytes.
+   * Whoever has it gets the bytes: it is for somebody who may read them now.
+   */
+  signAddress(key: string, answer: StoreAnswer): Promise<string | null>;
   remove(key: string): Promise<void>;
   /** The keys of the files that were stored before a point in time. */
   listStoredBefore(time: Date): AsyncIterable<string>;

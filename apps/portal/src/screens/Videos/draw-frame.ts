@@ -56,6 +56,8 @@ export async function findVideoFacts(href: string): Promise<VideoFacts> {
   const video = document.createElement('video');
   video.muted = true;
   video.preload = 'auto';
+  // What is drawn comes from the portal, never from the store: a canvas with bytes of another origin gives no picture.
+  video.crossOrigin = 'anonymous';
   try {
     const isLoaded = waitFor(video, 'loadeddata');
     video.src = href;

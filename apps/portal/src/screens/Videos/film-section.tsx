@@ -40,7 +40,7 @@ export function FilmSection({ video, form }: FilmSectionProps) {
           <div className="aspect-video overflow-hidden rounded-normal bg-ink">
             {isHydrated && (
               <Suspense>
-                <MediaPlayer ref={media} src={film.href} type={film.type} title={film.name} />
+                <MediaPlayer ref={media} src={film.href} type={film.type} title={film.name} isDrawn />
               </Suspense>
             )}
           </div>

@@ -5,7 +5,7 @@ import { EmptyInput } from '../../validation/fields.ts';
 import { getFile, getFileConsequence, listFiles } from './queries.ts';
 import { listFileVersions } from './managed-files.ts';
 import { FileQuery, FilesQuery } from './schema.ts';
-import { serve, toContent, toPicture } from '../../files/serve.ts';
+import { serve, serveFile, toContent, toPicture } from '../../files/serve.ts';
 import { findSmallerImage } from '../../files/smaller-images.ts';
 
 /** The files to choose from. */
@@ -44,7 +44,7 @@ export const viewFile = read({
   async run({ scope, query, parameters: { id }, request, services }) {
     const file = await getFile(scope, services.database, id);
     if (isFailure(file)) return file;
-    return serve(services.fileStorage, request, toContent(file, query.download !== undefined));
+    return serveFile(services.fileStorage, request, toContent(file, query.download !== undefined));
   },
 });
 
