@@ -73,7 +73,8 @@ test('a film of the store gets a poster, plays, and is sought in when its addres
   await expect.poll(async () => (await stateOf(member)).seconds).toBeGreaterThan(0);
   const address = answers.find(({ status }) => status === 206)?.url ?? '';
   expect(new URL(address).origin).not.toBe(stack.urls.portal);
-  expect(answers[0]).toEqual({ url: expect.stringContaining(`${stack.urls.portal}/files/`) as string, status: 302 });
+  expect(answers[0]?.status).toBe(302);
+  expect(answers[0]?.url).toContain(`${stack.urls.portal}/files/`);
 
   const refusal = async () => (await fetch(address, { headers: { Range: 'bytes=0-0' } })).status;
   await expect.poll(refusal, { timeout: 2 * SECONDS * 1000 }).toBe(403);

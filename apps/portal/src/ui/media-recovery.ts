@@ -10,9 +10,9 @@ const askedAt = new WeakMap<HTMLMediaElement, number>();
 export function recoverMedia(): () => void {
   const controller = new AbortController();
   for (const [name, listen] of Object.entries(listeners)) {
-    const heard = (event: Event) => event.target instanceof HTMLMediaElement && listen(event.target, event);
-    // These events do not bubble. Heard here first, an error that is mended is no error to the player.
-    window.addEventListener(name, heard, { capture: true, signal: controller.signal });
+    const listener = (event: Event) => event.target instanceof HTMLMediaElement && listen(event.target, event);
+    // These events do not bubble. Listened to here first, an error that is mended is no error to the player.
+    window.addEventListener(name, listener, { capture: true, signal: controller.signal });
   }
   return () => controller.abort();
 }
