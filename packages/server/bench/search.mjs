@@ -4,6 +4,7 @@
 /* global console, process, URLSearchParams */
 import { sampleUsers } from '@portico/database';
 import postgres from 'postgres';
+import { addPublishedPages } from './generated-data.mjs';
 import { openPortal } from './portal.mjs';
 import { measure, summary } from './times.mjs';
 
@@ -71,14 +72,9 @@ function word(number) {
   return digits.map((digit) => syllables[digit]).join('');
 }
 
-/** Pages of words whose number falls off as in a language; a third of them has tags, as the portal itself would publish them. */
 async function addPages() {
   const sql = postgres(databaseUrl, { max: 1, onnotice() {} });
-  await sql`insert into access_tags (id, label) select gen_random_uuid(), 'Tag ' || i from generate_series(1, ${TAGS}::int) i`;
-  await sql`create temporary table tags as select row_number() over (order by id)::int - 1 as number, id from access_tags`;
-  // The triggers are deferred: a transaction of all pages would hold as many events.
-  for (let start = 0; start < PAGES; start += 1000) await addSome(sql, start);
-  await sql`vacuum analyze`;
+  await addPublishedPages(sql, { pages: PAGES, tags: TAGS, anyText });
   await sql.end();
 }
 
@@ -86,25 +82,6 @@ async function addPages() {
 function anyText() {
   const numbers = Array.from({ length: PAGE_LENGTH }, () => Math.floor(Math.random() ** 3 * VOCABULARY));
   return numbers.map(word).join(' ');
-}
-
-async function addSome(sql, start) {
-  await sql.begin(async (tx) => {
-    const texts = JSON.stringify(Array.from({ length: 1000 }, anyText));
-    await tx`create temporary table made on commit drop as
-      select gen_random_uuid() as id, gen_random_uuid() as version_id, ${start}::int + i::int as i, text
-      from json_array_elements_text(${texts}::text::json) with ordinality texts (text, i)`;
-    await tx`insert into pages (id, access_level) select id, case when i % 3 = 0 then 'tagged' when i % 50 = 1 then 'administrators' else 'everyone' end from made`;
-    await tx`insert into page_locales (page_id, locale, name, slug)
-      select id, 'da', initcap(split_part(text, ' ', 1) || ' ' || split_part(text, ' ', 2)) || ' ' || i, 'bench-' || i from made`;
-    await tx`insert into page_versions (id, page_id, number, document, languages)
-      select version_id, id, 1, jsonb_build_object('format', 1, 'sourceLanguage', 'da', 'css', '', 'blocks', jsonb_build_array(
-        jsonb_build_object('id', 'textblock1', 'type', 'text', 'settings', jsonb_build_object(), 'texts',
-          jsonb_build_object('da', jsonb_build_object('html', '<p>' || text || '</p>'))))), '{da}' from made`;
-    await tx`insert into page_tags (page_id, access_tag_id)
-      select made.id, tags.id from made cross join generate_series(0, 1) n join tags on tags.number = (made.i * 7 + n * 13) % ${TAGS}::int where made.i % 3 = 0`;
-    await tx`update pages set status = 'published', published_version_id = version_id from made where pages.id = made.id`;
-  });
 }
 
 /** One look at every name: what this machine, as busy as it is, takes for searching without an index. */
