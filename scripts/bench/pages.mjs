@@ -48,7 +48,7 @@ try {
 
 /** A fifth of the access tags is the member's. */
 async function addPages() {
-  const sql = postgres(stack.databaseUrls.administrator, { max: 1, onnotice() {} });
+  const sql = postgres(stack.databaseUrls.portal, { max: 1, onnotice() {} });
   await addPublishedPages(sql, { pages: PAGES, tags: TAGS, anyText: () => 'Ord om tal '.repeat(20) });
   await sql`insert into group_access_tags (group_id, access_tag_id)
     select account.group_id, tag.id from users account join access_tags tag on hashtext(tag.id::text) % 5 = 0
@@ -58,7 +58,7 @@ async function addPages() {
 
 /** Times of requests one after the other: with the menu that is kept, and with one that has just changed. */
 async function measureMenu(headers) {
-  const sql = postgres(stack.databaseUrls.administrator, { max: 1 });
+  const sql = postgres(stack.databaseUrls.portal, { max: 1 });
   const read = async () => {
     const answer = await fetch(stack.urls.portal + PAGE, { headers });
     await answer.text();
