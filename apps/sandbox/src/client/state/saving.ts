@@ -37,8 +37,9 @@ export function createSaving(session: Session): Saving {
     save: (by) =>
       inTurn(async (isFollowing) => {
         const { report } = state;
-        // A second save during the first must not create a second report.
-        if (!report || (isFollowing && !hasUnsavedChanges())) return;
+        // A second save of a new report, during the first or after it, must not create a second report.
+        const isAgain = isFollowing || state.source?.saveNew !== undefined;
+        if (!report || (isAgain && !hasUnsavedChanges())) return;
         const document = withFilters(session, report.document);
         const saved =
           (await session.saveNew({ document, name: document.name })) ??
