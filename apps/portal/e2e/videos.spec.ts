@@ -180,3 +180,29 @@ test('11 whoever builds a page sees the poster and the captions that its film ha
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('1 video published')).toBeVisible();
 });
+
+test('13 the pictures of videos are in the document, and nothing moves as their texts and the player come', async ({
+  page,
+  stack,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await signIn(page, 'member');
+  await page.goto(`${stack.urls.portal}/videos`);
+  const card = page.getByRole('main').getByRole('listitem').first();
+  await expect(card.locator('img')).toHaveAttribute('fetchpriority', 'high');
+  const address = await card.getByRole('link').evaluate((link: HTMLAnchorElement) => link.href);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  const document = await (await page.goto(address))!.text();
+  expect(document).toMatch(/<img [^>]*fetchPriority="high"/i);
+  await expect(player(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
+  await expect(page.getByRole('main').locator('ol')).toHaveCount(2);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});

@@ -16,6 +16,11 @@ export default function VideoCatalogue({ videos, categories, search }: ScreenPro
   useReloadAfterEvents();
   const known = new Set(categories.map(({ id }) => id));
   const others = videos.filter(({ categoryId }) => categoryId === null || !known.has(categoryId));
+  const parts: Part[] = [
+    { id: 'begun', name: text('videos.continue'), videos: search === '' ? begun(videos) : [] },
+    ...categories.map((one) => ({ ...one, videos: videos.filter(({ categoryId }) => categoryId === one.id) })),
+    { id: 'others', name: text(categories.length > 0 ? 'videos.others' : 'videos.all'), videos: others },
+  ].filter((part) => part.videos.length > 0);
   return (
     <PageFrame heading={text('videos.heading')} lead={text('videos.lead')}>
       {(videos.length > 0 || search !== '') && (
@@ -27,11 +32,9 @@ export default function VideoCatalogue({ videos, categories, search }: ScreenPro
         <NoVideos isSearched={search !== ''} />
       ) : (
         <div className="flex flex-col gap-10">
-          {search === '' && <Category name={text('videos.continue')} videos={begun(videos)} />}
-          {categories.map(({ id, name }) => (
-            <Category key={id} name={name} videos={videos.filter(({ categoryId }) => categoryId === id)} />
+          {parts.map((part, index) => (
+            <Category key={part.id} {...part} isFirst={index === 0} />
           ))}
-          <Category name={text(categories.length > 0 ? 'videos.others' : 'videos.all')} videos={others} />
         </div>
       )}
     </PageFrame>
@@ -45,15 +48,20 @@ const begun = (videos: readonly VideoCard[]) =>
     .toSorted((one, other) => (other.progress?.watchedAt ?? '').localeCompare(one.progress?.watchedAt ?? ''))
     .slice(0, MAX_CONTINUED);
 
-function Category({ name, videos }: { name: string; videos: readonly VideoCard[] }) {
+interface Part {
+  id: string;
+  name: string;
+  videos: readonly VideoCard[];
+}
+
+function Category({ name, videos, isFirst }: Omit<Part, 'id'> & { isFirst: boolean }) {
   const id = useId();
-  if (videos.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-heading font-medium wrap-anywhere">
         {name}
       </h2>
-      <VideoGrid videos={videos} />
+      <VideoGrid videos={videos} isFirst={isFirst} />
     </section>
   );
 }

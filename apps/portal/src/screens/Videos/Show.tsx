@@ -41,24 +41,29 @@ export default function Show({ video, next }: ScreenProps['Videos/Show']) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
-          <VideoTexts video={video} seconds={playback.seconds} onSeek={playback.seek} />
-          {next.length > 0 && (
-            <section aria-labelledby="next">
-              <h2 id="next" className="mb-3 text-lead font-medium">
-                {text(
-                  video.categoryId && next[0]?.categoryId === video.categoryId ? 'video.next.category' : 'video.next',
-                )}
-              </h2>
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))] gap-4">
-                {next.map((one) => (
-                  <VideoCard key={one.id} video={one} />
-                ))}
-              </ul>
-            </section>
-          )}
+          <VideoTexts video={video} seconds={playback.seconds} onSeek={playback.seek}>
+            {next.length > 0 && <Next video={video} next={next} />}
+          </VideoTexts>
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+function Next({ video, next }: ScreenProps['Videos/Show']) {
+  const text = useText();
+  const isSameCategory = video.categoryId && next[0]?.categoryId === video.categoryId;
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="mb-3 text-lead font-medium">
+        {text(isSameCategory ? 'video.next.category' : 'video.next')}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))] gap-4">
+        {next.map((one) => (
+          <VideoCard key={one.id} video={one} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -80,6 +85,10 @@ interface PlayerProps {
   playback: ReturnType<typeof usePlayback>;
 }
 
+/** It is there with the document, and the player when its code has come. */
+const Picture = ({ href }: { href: string | null }) =>
+  href && <img src={href} alt="" fetchPriority="high" className="size-full object-contain" />;
+
 function Player({ video, playback: { media, onTimeUpdate, onEnded, seek } }: PlayerProps) {
   const text = useText();
   const isHydrated = useHydrated();
@@ -91,19 +100,22 @@ function Player({ video, playback: { media, onTimeUpdate, onEnded, seek } }: Pla
     seek(0);
   };
   const { href, type, title, pictureHref } = video;
+  const picture = <Picture href={pictureHref} />;
   return (
     <>
       <div className="aspect-video max-h-[75dvh] w-full overflow-hidden rounded-normal bg-ink">
-        {isHydrated && (
-          <Suspense>
+        <Suspense fallback={picture}>
+          {isHydrated ? (
             <MediaPlayer
               {...{ type, title, tracks, startSeconds, onTimeUpdate, onEnded }}
               ref={media}
               src={href}
               poster={pictureHref ?? undefined}
             />
-          </Suspense>
-        )}
+          ) : (
+            picture
+          )}
+        </Suspense>
       </div>
       {startSeconds > 0 && (
         <p className="flex flex-wrap items-center gap-3 text-muted">

@@ -15,14 +15,15 @@ async function load(href: string): Promise<Cue[]> {
 }
 
 /** What is said in a track, once it is loaded; null where there is none. */
-export function useCues(track: Track | null): { cues: readonly Cue[] | undefined; error: Error | null } {
+export function useCues(track: Track | null) {
   const { data, error } = useQuery({
     queryKey: ['video-track', track?.href],
     queryFn: () => load(track?.href ?? ''),
     enabled: track !== null,
     staleTime: Infinity,
   });
-  return { cues: data, error };
+  const cues: readonly Cue[] | undefined = data;
+  return { cues, error, isLoading: track !== null && !cues && !error };
 }
 
 /** The track in the reader's language, else in Danish, else in any. */

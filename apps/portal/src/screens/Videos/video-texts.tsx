@@ -15,17 +15,25 @@ export interface VideoTextsProps {
   /** Where the player is. */
   seconds: number;
   onSeek: (seconds: number) => void;
+  /** What stands below them. */
+  children: ReactNode;
 }
 
-/** The chapters of a video, and what is said in it, as far as it has them. */
-export function VideoTexts({ video: { tracks }, seconds, onSeek }: VideoTextsProps) {
+/** The chapters of a video, and what is said in it, as far as it has them. What stands below is not seen to move as they come. */
+export function VideoTexts({ video: { tracks }, seconds, onSeek, children }: VideoTextsProps) {
   const { language } = usePortal().view;
   const chapters = trackFor(tracks, 'chapters', language);
   const captions = tracks.filter(({ kind }) => kind === 'captions');
+  const isLoading = [useCues(chapters), useCues(trackFor(tracks, 'captions', language))].some(
+    ({ isLoading }) => isLoading,
+  );
   return (
     <>
       {chapters && <Chapters track={chapters} seconds={seconds} onSeek={onSeek} />}
-      {captions.length > 0 && <Said tracks={captions} seconds={seconds} onSeek={onSeek} />}
+      <div className={`flex flex-col gap-8 ${isLoading ? 'invisible' : ''}`}>
+        {captions.length > 0 && <Said tracks={captions} seconds={seconds} onSeek={onSeek} />}
+        {children}
+      </div>
     </>
   );
 }
@@ -44,7 +52,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-interface PartProps extends Omit<VideoTextsProps, 'video'> {
+interface PartProps extends Omit<VideoTextsProps, 'video' | 'children'> {
   track: Track;
 }
 
