@@ -31,6 +31,9 @@ export const REPORT_SYNC_QUEUE = 'report-sync';
 /** Texts of files, to search in. */
 export const FILE_TEXT_QUEUE = 'file-text';
 
+/** Versions of films that browsers play. */
+export const FILM_QUEUE = 'film';
+
 /** Counting what was used, once a minute. */
 export const USE_QUEUE = 'use';
 
@@ -48,6 +51,7 @@ export const queues = [
   REPORT_SYNC_QUEUE,
   DIGEST_QUEUE,
   FILE_TEXT_QUEUE,
+  FILM_QUEUE,
   USE_QUEUE,
   WEBHOOK_QUEUE,
   SUBSCRIPTION_DUE_QUEUE,

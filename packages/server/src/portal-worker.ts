@@ -2,6 +2,7 @@ import {
   CLEAN_UP_QUEUE,
   DIGEST_QUEUE,
   FILE_TEXT_QUEUE,
+  FILM_QUEUE,
   MAIL_QUEUE,
   PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
@@ -16,6 +17,7 @@ import {
 import { applyActivityRetention, getActivityMonths, makeActivityMonths } from './activity/retention.ts';
 import { countUses } from './features/activity/count-uses.ts';
 import { readFileTexts } from './features/files/file-texts.ts';
+import { makePlayableFilms } from './features/files/playable-films.ts';
 import { applyFileRetention } from './features/files/retention.ts';
 import { answerPasswordRequest } from './features/passwords/answer-request.ts';
 import { checkPublishedPages } from './features/pages/nightly-check.ts';
@@ -26,6 +28,7 @@ import { sendDigests } from './features/reading/digest.ts';
 import { deliverDue } from './features/webhooks/deliver.ts';
 import { sendSubscription } from './features/subscriptions/send.ts';
 import { takeDueSubscriptions } from './features/subscriptions/take-due.ts';
+import { checkFfmpeg } from './files/convert-film.ts';
 import { applyRetention } from './infrastructure/retention.ts';
 import { startWorker, type Worker } from './infrastructure/worker.ts';
 import { deliver } from './mail/deliver.ts';
@@ -41,6 +44,7 @@ export function startPortalWorker(
 ): Worker {
   const { database, environment, log } = services;
   const transport = createMailTransport(environment.mail);
+  void checkFfmpeg(environment.files.ffmpeg, log);
   const worker = startWorker(environment.databaseUrl, log, {
     [MAIL_QUEUE]: ({ mailId }, isLastAttempt) => deliver({ ...services, transport }, mailId, isLastAttempt),
     [PASSWORD_QUEUE]: ({ email }) => answerPasswordRequest(services, email),
@@ -58,6 +62,7 @@ export function startPortalWorker(
     [USE_QUEUE]: async () => void (await countUses(database)),
     [WEBHOOK_QUEUE]: () => deliverDue(services),
     [FILE_TEXT_QUEUE]: () => readFileTexts(services),
+    [FILM_QUEUE]: () => makePlayableFilms(services),
     [CLEAN_UP_QUEUE]: () => applyAllRetention(services),
   });
   return {

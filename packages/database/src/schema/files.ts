@@ -104,6 +104,36 @@ export const fileVersions = pgTable(
 );
 
 /**
+ * A version of a film that browsers play, made of one that they do not. Its bytes have a key that follows from that of the film, so it
+ * ends with it.
+ */
+export const playableFilms = pgTable(
+  'playable_films',
+  {
+    /** The storage key of the film it is made of: a file with new content has none yet. */
+    sourceKey: uuid().primaryKey(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    state: text().notNull().default('making'),
+    type: text(),
+    sizeBytes: bigint({ mode: 'number' }),
+    /** Who makes it says anew each few seconds that they still do. */
+    lockedUntil: moment(),
+    attemptCount: integer().notNull().default(1),
+    madeAt: createdAt(),
+  },
+  (table) => [
+    index('playable_films_file_index').on(table.fileId),
+    check('playable_films_state_check', sql`${table.state} in ('making', 'made', 'failed')`),
+    check(
+      'playable_films_made_check',
+      sql`${table.state} <> 'made' or (${table.type} is not null and ${table.sizeBytes} > 0)`,
+    ),
+  ],
+);
+
+/**
  * A file that is on its way in parts; its bytes lie among the temporary files. It has the id of the file that it becomes. What
  * nobody has sent a part of for a day is removed.
  */

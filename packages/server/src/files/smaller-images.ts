@@ -22,13 +22,20 @@ const STILL_TYPES = new Set(['image/jpeg', 'image/png', 'image/avif']);
 
 const withVersion = (key: string, version: string) => key.slice(0, VERSION_AT) + version + key.slice(VERSION_AT + 1);
 
-/** The keys under which the smaller images of a file are, if they were ever asked for. */
-export const smallerImageKeys = (storageKey: string): string[] =>
-  Object.values(VERSIONS).flatMap((versions) => IMAGE_WIDTHS.map((width) => withVersion(storageKey, versions[width])));
+/** The key of the version of a film that browsers play, if there is one. */
+export const playableKey = (storageKey: string): string => withVersion(storageKey, '8');
 
-/** The key of the file that these bytes belong to: their own, unless they are a smaller image. */
+/** The keys of what is made of a file: its smaller images, if they were ever asked for, and its playable version. */
+export const derivedKeys = (storageKey: string): string[] => [
+  playableKey(storageKey),
+  ...Object.values(VERSIONS).flatMap((versions) =>
+    IMAGE_WIDTHS.map((width) => withVersion(storageKey, versions[width])),
+  ),
+];
+
+/** The key of the file that these bytes belong to: their own, unless they are made of it. */
 export const originalKey = (key: string): string =>
-  smallerImageKeys(key).includes(key) ? withVersion(key, OWN_VERSION) : key;
+  derivedKeys(key).includes(key) ? withVersion(key, OWN_VERSION) : key;
 
 /** One at a time for a process: pictures are large while they are made, and the next reader finds them made. */
 class Maker {

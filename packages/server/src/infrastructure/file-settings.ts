@@ -22,6 +22,11 @@ export const fileVariables = {
     'set it to the address of clamd, tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl, or leave it out: files are then ' +
       'not checked for viruses',
   ],
+  FFMPEG: [
+    z.string().regex(/^\//).optional(),
+    'set it to the full path of ffmpeg, for example /usr/bin/ffmpeg, or leave it out: films that browsers do not play are then only ' +
+      'downloaded',
+  ],
   S3_BUCKET: [
     z.string().min(3).optional(),
     'set it to the bucket that keeps the files, or leave it out: files are then kept in FILES_DIR',
@@ -54,6 +59,8 @@ export interface FileSettings {
   maxSizeBytes: number;
   /** The address of the virus scanner; null: files are not checked. */
   virusScanner: string | null;
+  /** The program that makes films playable; null: nothing does. */
+  ffmpeg: string | null;
   /** The bucket that keeps the files; null: they are kept in the folder. */
   s3: S3Settings | null;
   /** Where browsers are sent for films, sounds, images and downloads; null: they come from the portal. */
@@ -73,6 +80,7 @@ export function toFileSettings(values: SettingValues<typeof fileVariables>): Fil
     folder: path.resolve(values.FILES_DIR),
     maxSizeBytes: values.MAX_FILE_MB * MEGABYTE,
     virusScanner: values.VIRUS_SCANNER ?? null,
+    ffmpeg: values.FFMPEG ?? null,
     s3: s3 && { ...s3, signedSeconds },
     storeOrigin: s3 && signedSeconds > 0 ? storeOrigin(s3) : null,
   };

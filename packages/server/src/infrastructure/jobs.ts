@@ -2,6 +2,7 @@ import type {
   CLEAN_UP_QUEUE,
   DIGEST_QUEUE,
   FILE_TEXT_QUEUE,
+  FILM_QUEUE,
   MAIL_QUEUE,
   PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
@@ -28,6 +29,7 @@ export interface Jobs {
   [SUBSCRIPTION_DUE_QUEUE]: Record<string, never>;
   [SUBSCRIPTION_QUEUE]: { subscriptionId: string; dueAt: string };
   [FILE_TEXT_QUEUE]: Record<string, never>;
+  [FILM_QUEUE]: Record<string, never>;
   [WEBHOOK_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
   [RELEASE_SCHEDULE_QUEUE]: { releaseId: string };

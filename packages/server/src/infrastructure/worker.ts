@@ -3,6 +3,7 @@ import {
   CLEAN_UP_QUEUE,
   DIGEST_QUEUE,
   FILE_TEXT_QUEUE,
+  FILM_QUEUE,
   MAIL_QUEUE,
   PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
@@ -91,6 +92,8 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   await workOn(boss, FILE_TEXT_QUEUE, handlers[FILE_TEXT_QUEUE]);
   // What came before there was this queue.
   await boss.send(FILE_TEXT_QUEUE, {});
+  await boss.work(FILM_QUEUE, async () => handlers[FILM_QUEUE]({}, false));
+  await boss.schedule(FILM_QUEUE, EVERY_MINUTE);
   await boss.work(CLEAN_UP_QUEUE, async () => handlers[CLEAN_UP_QUEUE]({}, false));
   await boss.schedule(CLEAN_UP_QUEUE, CLEAN_UP_AT);
   await boss.work(PAGE_CHECK_QUEUE, async () => handlers[PAGE_CHECK_QUEUE]({}, false));

@@ -8,7 +8,15 @@ import { useRecoveredFocus } from './use-recovered-focus.ts';
 import type { ViewerFile } from './viewer-file.ts';
 
 /** Why a file is not shown. */
-export type ViewFailure = 'gone' | 'unreachable' | 'unplayable' | 'undisplayable' | 'broken' | 'protected';
+export type ViewFailure =
+  | 'gone'
+  | 'unreachable'
+  | 'unplayable'
+  | 'making'
+  | 'unmade'
+  | 'undisplayable'
+  | 'broken'
+  | 'protected';
 
 const GONE = [401, 403, 404, 409, 410];
 
@@ -25,6 +33,22 @@ export async function findFailure(file: ViewerFile, fallback: ViewFailure): Prom
     // Without a network. Any other error: signed out meanwhile.
     return error instanceof TypeError ? 'unreachable' : 'gone';
   }
+}
+
+/** Where a film is that the browser cannot play, in a version that it can; or why there is none. */
+export async function findPlayable(file: ViewerFile): Promise<{ src: string } | ViewFailure> {
+  const { pathname } = new URL(file.url, window.location.href);
+  const src = `${pathname}?playable`;
+  if (pathname.startsWith('/files/')) {
+    const status = await request(src, { method: 'HEAD' }).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return { src };
+    if (status === 202) return 'making';
+    if (status === 204) return 'unmade';
+  }
+  return findFailure(file, 'unplayable');
 }
 
 /** Says why a file is not shown, and what can be done about it. */
@@ -47,7 +71,9 @@ export function FailureView(props: { failure: ViewFailure; file: ViewerFile; onR
           {isThere && text(file.downloadable ? 'viewer.download-instead' : 'viewer.ask-owner')}
         </p>
         <div className="mt-5">
-          {failure === 'unreachable' && <Button onPress={onRetry}>{text('retry.action')}</Button>}
+          {(failure === 'unreachable' || failure === 'making') && (
+            <Button onPress={onRetry}>{text('retry.action')}</Button>
+          )}
           {isThere && file.downloadable && (
             <a
               href={file.downloadUrl ?? undefined}

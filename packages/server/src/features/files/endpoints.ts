@@ -4,6 +4,7 @@ import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { getFile, getFileConsequence, listFiles } from './queries.ts';
 import { listFileVersions } from './managed-files.ts';
+import { servePlayable } from './playable-films.ts';
 import { FileQuery, FilesQuery } from './schema.ts';
 import { serve, serveFile, toContent, toPicture } from '../../files/serve.ts';
 import { findSmallerImage } from '../../files/smaller-images.ts';
@@ -44,6 +45,7 @@ export const viewFile = read({
   async run({ scope, query, parameters: { id }, request, services }) {
     const file = await getFile(scope, services.database, id);
     if (isFailure(file)) return file;
+    if (query.playable !== undefined) return servePlayable(services, request, file);
     return serveFile(services.fileStorage, request, toContent(file, query.download !== undefined));
   },
 });

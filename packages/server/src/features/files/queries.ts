@@ -139,12 +139,16 @@ export interface ReadableFile extends FileAccess {
   storageKey: string;
   thumbnailKey: string | null;
   widthPx: number | null;
+  /** What was made of a film that browsers do not play; null: nothing yet. */
+  film: { state: 'making' | 'made' | 'failed'; type: string | null; sizeBytes: number | null } | null;
   pages: PageAccess[];
   videos: VideoAccess[];
 }
 
 const FILE = `select file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.checksum,
     file.storage_key as "storageKey", file.thumbnail_key as "thumbnailKey", file.width_px as "widthPx",
+    (select json_build_object('state', film.state, 'type', film.type, 'sizeBytes', film.size_bytes)
+      from playable_films film where film.source_key = file.storage_key) as film,
     ${pagesOfFile('file')} as pages, ${videosOfFile('file')} as videos
   from files file where file.id = $1 and file.removed_at is null`;
 

@@ -1,4 +1,4 @@
-import { originalKey, smallerImageKeys } from '../../files/smaller-images.ts';
+import { originalKey, derivedKeys } from '../../files/smaller-images.ts';
 import { binTime } from '../../infrastructure/retention.ts';
 import type { Services } from '../../services.ts';
 
@@ -27,7 +27,7 @@ export async function applyFileRetention({
 }: Pick<Services, 'database' | 'fileStorage'>): Promise<void> {
   const removed = await database.query<{ storageKey: string; thumbnailKey: string | null }>(REMOVED, []);
   for (const { storageKey, thumbnailKey } of removed) {
-    for (const key of [storageKey, ...smallerImageKeys(storageKey)]) await fileStorage.remove(key);
+    for (const key of [storageKey, ...derivedKeys(storageKey)]) await fileStorage.remove(key);
     if (thumbnailKey) await fileStorage.remove(thumbnailKey);
   }
   const limit = new Date(Date.now() - ORPHAN_MS);

@@ -61,4 +61,4 @@ export const ManagedFilesQuery = z.object({
 });
 
 /** `?download`, whatever it says: the file is saved and not shown. */
-export const FileQuery = z.object({ download: z.string().optional() });
+export const FileQuery = z.object({ download: z.string().optional(), playable: z.string().optional() });
