@@ -168,7 +168,7 @@ describeWithFfmpeg('with ffmpeg installed (skipped where it is not)', () => {
     const source = path.join(folder, 'long.avi');
     execFileSync(
       ffmpeg,
-      '-v error -y -f lavfi -i testsrc2=s=1280x720:r=50:d=120 -c:v mjpeg -q:v 20'.split(' ').concat(source),
+      '-v error -y -f lavfi -i testsrc2=s=1280x720:r=50:d=40 -c:v mjpeg -q:v 20'.split(' ').concat(source),
     );
     for (const limits of [
       { seconds: 0, outputBytes: 1024 ** 3 },
