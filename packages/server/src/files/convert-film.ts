@@ -42,7 +42,7 @@ export interface Limits {
 }
 
 const MEMORY_KB = 3 * 1024 * 1024;
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 /**
  * Runs the program in a small shell: with a limit of memory, behind everything else, and no longer than the shell's own input is open. That
@@ -64,7 +64,7 @@ async function run(ffmpeg: string, options: readonly string[], isOver: () => Pro
   const child = start(ffmpeg, options);
   child.stdin.on('error', () => undefined);
   const [said, complained] = [buffer(child.stdout), buffer(child.stderr)];
-  const timer = setInterval(() => void isOver().then((over) => over && child.stdin.destroy()), LOOK_MS);
+  const timer = setInterval(() => void isOver().then((over) => over && child.stdin.destroy()), CHECK_MS);
   try {
     const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
     child.stdin.destroy();

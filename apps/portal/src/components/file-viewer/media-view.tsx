@@ -12,11 +12,11 @@ export default function MediaView({ file, onFailure, isAudio }: ViewProps & { is
   const isUnplayable = UNPLAYABLE.has(extensionOf(file.filename) ?? '');
   const [src, setSrc] = useState(isUnplayable ? null : file.url);
   // A film that the browser refuses is asked for once more, in the other version.
-  const [isRefused, setRefused] = useState(isUnplayable);
+  const [hasFailed, setFailed] = useState(isUnplayable);
   useEffect(() => {
-    if (!isRefused) return;
+    if (!hasFailed) return;
     void findPlayable(file).then((found) => (typeof found === 'string' ? onFailure(found) : setSrc(found.src)));
-  }, [isRefused, file, onFailure]);
+  }, [hasFailed, file, onFailure]);
   if (src === null) return <ViewLoading />;
   return (
     <div className={`grid min-h-0 flex-1 place-items-center overflow-hidden bg-sunken ${isAudio ? 'p-4' : 'sm:p-4'}`}>
@@ -28,8 +28,8 @@ export default function MediaView({ file, onFailure, isAudio }: ViewProps & { is
           title={file.filename}
           poster={file.thumbnail ?? undefined}
           onError={() => {
-            if (isAudio || isRefused) void findFailure(file, 'unplayable').then(onFailure);
-            else setRefused(true);
+            if (isAudio || hasFailed) void findFailure(file, 'unplayable').then(onFailure);
+            else setFailed(true);
           }}
         />
       </div>
