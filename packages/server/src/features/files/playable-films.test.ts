@@ -64,7 +64,7 @@ describeWithFfmpeg('with ffmpeg installed (skipped where it is not)', () => {
       expect(answer.headers.get('Content-Disposition')).toContain('filename="Tour.mp4"');
       const made = path.join(folder, 'made.mp4');
       fs.writeFileSync(made, await bytesOf(answer));
-      const streams = execFileSync('ffprobe', [
+      const streams = execFileSync(path.join(path.dirname(ffmpeg), 'ffprobe'), [
         '-v',
         'error',
         '-show_entries',
