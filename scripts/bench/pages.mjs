@@ -85,7 +85,10 @@ function reportMenu({ kept, changed }) {
 /** Each kind of answer: the request's headers, the bytes it got, the SQL it took. */
 async function recordAnswers(cookie) {
   const address = stack.urls.portal + PAGE;
-  const requests = { json: { 'X-Requested-With': 'XMLHttpRequest', cookie }, html: { accept: 'text/html', cookie } };
+  const json = { 'X-Requested-With': 'XMLHttpRequest', cookie };
+  // As a browser asks that has a page of the portal already.
+  const { menu } = (await (await fetch(address, { headers: json })).json()).props.shell;
+  const requests = { json: { ...json, 'X-Portico-Menu': menu }, html: { accept: 'text/html', cookie } };
   const kinds = {};
   for (const [kind, headers] of Object.entries(requests)) {
     const get = async () => {

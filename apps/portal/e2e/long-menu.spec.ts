@@ -22,8 +22,8 @@ async function addPages(stack: Stack): Promise<void> {
   });
 }
 
-/** Notes what changes in the menu from now on; rows have to stay the elements that they are. */
-async function watch(menu: Locator): Promise<() => Promise<{ added: number; changed: number }>> {
+/** Notes what changes in the menu from now on; rows have to stay the elements that they are, while others come. */
+async function watch(menu: Locator): Promise<() => Promise<{ removed: number; changed: number }>> {
   await menu.evaluate((nav) => {
     const records: MutationRecord[] = [];
     const observer = new MutationObserver((found) => records.push(...found));
@@ -41,7 +41,8 @@ async function watch(menu: Locator): Promise<() => Promise<{ added: number; chan
       ).seen;
       const all = [...records.splice(0), ...observer.takeRecords()];
       const isChange = ({ type }: MutationRecord) => type !== 'childList';
-      return { added: all.filter((one) => !isChange(one)).length, changed: all.filter(isChange).length };
+      const removed = all.reduce((sum, { removedNodes }) => sum + removedNodes.length, 0);
+      return { removed, changed: all.filter(isChange).length };
     });
 }
 
@@ -60,51 +61,52 @@ test('in a menu of 5,000 pages the keyboard comes to the end, and opening a page
     const parent = number - (number % 25);
     return menu.locator(`a[href="/p${parent}${number === parent ? '' : `/p${number}`}"]`);
   };
+  const toggleOf = (number: number) =>
+    menu.locator('.menu-branch', { has: page.locator(`a[href="/p${number}"]`) }).locator('.menu-toggle');
   const isOpened = (number: number) => expect(linkTo(number)).toHaveAttribute('aria-current', 'page');
   await isOpened(2500);
   await expect(linkTo(2500)).toBeInViewport();
-  expect(await menu.locator('a').count()).toBeGreaterThan(PAGES);
+  // Home, the sample pages, 200 at the top, and those around the one on show.
+  expect(await menu.locator('a').count()).toBeLessThan(300);
   const changes = await watch(menu);
 
   await test.step('scrolling from end to end changes nothing in it', async () => {
-    for (const number of [4999, 0, 3110]) {
+    for (const number of [4975, 0, 3100]) {
       await linkTo(number).scrollIntoViewIfNeeded();
       await expect(linkTo(number)).toBeInViewport();
     }
-    expect(await changes()).toEqual({ added: 0, changed: 0 });
+    expect(await changes()).toEqual({ removed: 0, changed: 0 });
   });
 
   await test.step('the keyboard reaches each row, from the first and from the last', async () => {
     for (const [from, to, key] of [
-      [0, 49, 'Tab'],
-      [4999, 4951, 'Shift+Tab'],
+      [0, 600, 'Tab'],
+      [4975, 4375, 'Shift+Tab'],
     ] as const) {
       await linkTo(from).focus();
       // What opens and closes a list is a stop of its own.
-      const stops = Math.abs(to - from) + 2 - (from === 4999 ? 1 : 0);
+      const stops = (Math.abs(to - from) / 25) * 2;
       for (let stop = 0; stop < stops; stop++) await page.keyboard.press(key);
       await expect(linkTo(to)).toBeFocused();
       await expect(linkTo(to)).toBeInViewport();
     }
-    expect(await changes()).toEqual({ added: 0, changed: 0 });
+    expect(await changes()).toEqual({ removed: 0, changed: 0 });
   });
 
   await test.step('opening a page marks it in place of the one before, wherever they are', async () => {
     await linkTo(4975).click();
     await isOpened(4975);
-    expect(await changes()).toEqual({ added: 0, changed: 2 });
+    expect(await changes()).toEqual({ removed: 0, changed: 2 });
+    await toggleOf(25).click();
     await linkTo(26).focus();
     await page.keyboard.press('Enter');
     await isOpened(26);
     // The page above it is marked as well.
-    expect(await changes()).toEqual({ added: 0, changed: 3 });
+    expect(await changes()).toEqual({ removed: 0, changed: 3 });
   });
 
   await test.step('a list is put away', async () => {
-    await menu
-      .locator('.menu-branch', { has: page.locator('a[href="/p25"]') })
-      .locator('.menu-toggle')
-      .click();
+    await toggleOf(25).click();
     await expect(linkTo(26)).toBeHidden();
     await expect(linkTo(50)).toBeVisible();
   });

@@ -1,13 +1,12 @@
 import type { Language, PageObject, ScreenName } from '@portico/server/page-object';
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { withDocumentContent } from '../navigation/document-content.ts';
 import { OfflineNotice } from '../navigation/offline-notice.tsx';
 import { LinkArea } from '../navigation/link.tsx';
 import { NavigationProgress } from '../navigation/navigation-progress.tsx';
 import { Outlet, usePage } from '../navigation/outlet.tsx';
 import type { PortalSettings } from '../navigation/portal-context.ts';
-import { recoverMedia } from '../ui/media-recovery.ts';
 import { Tooltips } from '../ui/tooltips-when-used.tsx';
 import { CrashBoundary } from './crash.tsx';
 import { Portal } from './portal.tsx';
@@ -39,7 +38,6 @@ export interface ApplicationProps {
 /** The whole portal in the browser. It starts with the page object that the document was rendered from. */
 export function Application({ page, language, settings }: ApplicationProps) {
   const [first] = useState(() => withDocumentContent(page));
-  useEffect(recoverMedia, []);
   return (
     <CrashBoundary>
       <Portal page={first} language={language} settings={settings} loadScreen={loadCode} prepare={prepare}>

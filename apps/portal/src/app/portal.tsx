@@ -6,6 +6,7 @@ import { loadTexts } from '../i18n/catalogues.ts';
 import { setDocumentUser } from '../api/request.ts';
 import { Confirmations } from '../components/confirmations.tsx';
 import { storeLanguage, storedLanguage } from '../navigation/stored-language.ts';
+import { withMenu } from '../navigation/kept-menu.ts';
 import { createPageCache } from '../navigation/page-cache.ts';
 import { usePage } from '../navigation/outlet.tsx';
 import { PortalContext, type PortalSettings, usePortal } from '../navigation/portal-context.ts';
@@ -31,6 +32,7 @@ const assignLocation = (url: string) => window.location.assign(url);
 function usePageCache(page: PageObject, language: Language) {
   const [cache] = useState(() => {
     setDocumentUser(page);
+    withMenu(page, null);
     return createPageCache(page, language);
   });
   return cache;

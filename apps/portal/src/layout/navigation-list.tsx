@@ -96,19 +96,31 @@ function endFlyOut({ currentTarget, relatedTarget, type }: PointerEvent<HTMLElem
   if (!isInside && !isOpenByFocus) delete currentTarget.dataset.flyOut;
 }
 
-/** A page at the top with the pages below it. */
-const Branch = memo(function Branch({ node, path }: BranchProps) {
+/** Of more pages than this only those are open in the menu that the current page is among. */
+const MAX_OPEN = 200;
+
+/** A page at the top with the pages below it; what is closed is drawn when it is opened, pointed at or focused. */
+const Branch = memo(function Branch({ node, path, isLong }: BranchProps & { isLong: boolean }) {
   const text = useText();
   const id = useId();
-  const [isOpen, setOpen] = useState(true);
+  const isWithin = path !== null;
+  const [wasWithin, setWasWithin] = useState(isWithin);
+  const [isOpen, setOpen] = useState(!isLong || isWithin);
+  const [isReached, setReached] = useState(false);
+  if (isWithin !== wasWithin) {
+    setWasWithin(isWithin);
+    // Left open when another page is opened: nothing moves under the pointer.
+    if (isWithin) setOpen(true);
+  }
+  const isDrawn = isOpen || isReached;
   return (
-    <li {...flyOut}>
+    <li {...flyOut} onPointerOver={() => setReached(true)} onFocusCapture={() => setReached(true)}>
       <div className="menu-branch">
         <TopRow node={node} path={path} />
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isDrawn ? id : undefined}
           aria-label={text('navigation.children', { name: node.name })}
           onClick={() => setOpen(!isOpen)}
           className="menu-toggle"
@@ -116,7 +128,7 @@ const Branch = memo(function Branch({ node, path }: BranchProps) {
           <Icon name="chevron-down" />
         </button>
       </div>
-      <Children id={id} hidden={!isOpen} nodes={node.children} path={path} heading={node.name} />
+      {isDrawn && <Children id={id} hidden={!isOpen} nodes={node.children} path={path} heading={node.name} />}
     </li>
   );
 });
@@ -163,6 +175,9 @@ function OwnScreen({ to, name, icon, path, prefetch = true }: OwnScreenProps) {
   );
 }
 
+const countPages = (nodes: readonly NavigationNode[]): number =>
+  nodes.reduce((sum, { children }) => sum + 1 + countPages(children), 0);
+
 export interface NavigationListProps {
   tree: NavigationNode[];
   /** Path of the current page. */
@@ -174,13 +189,18 @@ export interface NavigationListProps {
 /** The navigation menu: home, the pages in their order, children under their parents, and the videos. */
 export function NavigationList({ tree, path, hasVideos }: NavigationListProps) {
   const text = useText();
+  const isLong = countPages(tree) > MAX_OPEN;
   return (
     <nav aria-label={text('navigation.label')}>
       <ul className="menu">
         <OwnScreen to={route('home')} name={text('navigation.home')} icon="house" path={path} />
         {tree.map((node) => {
-          const Row = node.children.length > 0 ? Branch : Leaf;
-          return <Row key={node.slug} node={node} path={pathWithin(node, path)} />;
+          const row = { node, path: pathWithin(node, path) };
+          return node.children.length > 0 ? (
+            <Branch key={node.slug} {...row} isLong={isLong} />
+          ) : (
+            <Leaf key={node.slug} {...row} />
+          );
         })}
         {hasVideos && (
           // Progress changes while a video is watched: the catalogue is asked for when it is opened.

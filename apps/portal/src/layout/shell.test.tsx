@@ -6,6 +6,8 @@ import { usePage } from '../navigation/outlet.tsx';
 import { contentPage, json, Network, shell } from '../testing/network.ts';
 import { show } from '../testing/show.tsx';
 import { CurrentPage } from '../app/application.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import { navigationTree } from './navigation-tree.ts';
 import { Shell } from './shell.tsx';
 
 const page = contentPage('/tal/ledighed', '<p>unemployment</p>', { name: 'Ledighed' });
@@ -46,6 +48,33 @@ it('opens and closes the pages under a parent', async () => {
   await userEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(within(sidebar()).queryByRole('link', { name: 'Ledighed' })).not.toBeInTheDocument();
+});
+
+describe('a menu of hundreds of pages', () => {
+  const navigation = ['a', 'b'].flatMap((top) =>
+    [top, ...Array.from({ length: 150 }, (_, index) => `${top}/${index}`)].map((slug) => ({
+      ...{ slug, name: slug, isSecured: false },
+    })),
+  );
+  const List = () => <NavigationList tree={navigationTree(navigation)} path="/a/7" hasVideos={false} />;
+  const shown = (name: string) => screen.queryByRole('link', { name });
+
+  it('shows the pages around the current one; others when their list is opened', async () => {
+    await show(page, <List />);
+    expect(shown('a/7')).toHaveAttribute('aria-current', 'page');
+    expect(document.querySelectorAll('a').length).toBe(1 + 2 + 150);
+    await userEvent.click(screen.getByRole('button', { name: 'Pages under b' }));
+    expect(shown('b/7')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Pages under a' }));
+    expect(shown('a/7')).not.toBeInTheDocument();
+  });
+
+  it('has the pages below one ready for the narrow menu as soon as it is pointed at or focused', async () => {
+    await show(page, <List />);
+    expect(document.querySelector('[href="/b/7"]')).toBeNull();
+    act(() => screen.getByRole('link', { name: 'b' }).focus());
+    expect(document.querySelector('[href="/b/7"]')).not.toBeNull();
+  });
 });
 
 it('says where the reader is', async () => {

@@ -5,6 +5,7 @@ import { removeKeptDrafts } from '../api/kept-drafts.ts';
 import { removeRecentSearches } from '../api/recent-searches.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
+import { recoverMedia } from '../ui/media-recovery.ts';
 import { Announcements } from './announcements.tsx';
 import { navigationTree } from './navigation-tree.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -35,6 +36,7 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
     removeKeptDrafts(email);
     removeRecentSearches(email);
   }, [email]);
+  useEffect(recoverMedia, []);
   const { asksLocation } = usePortal().settings;
   useEffect(() => {
     if (!asksLocation) return;

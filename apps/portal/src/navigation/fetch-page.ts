@@ -1,5 +1,6 @@
-import { VERSION_HEADER, type PageObject } from '@portico/server/page-object';
+import { MENU_HEADER, VERSION_HEADER, type PageObject } from '@portico/server/page-object';
 import { setDocumentUser, request } from '../api/request.ts';
+import { keptMenu, withMenu } from './kept-menu.ts';
 
 /** The response is not a page object. It is shown to the user as it is. */
 export class UnexpectedResponse extends Error {
@@ -17,12 +18,14 @@ export class UnexpectedResponse extends Error {
  * network.
  */
 export async function fetchPage(url: string, version: string, signal?: AbortSignal): Promise<PageObject> {
-  const response = await request(url, { headers: { [VERSION_HEADER]: version }, ...(signal && { signal }) });
+  const known = keptMenu();
+  const headers = { [VERSION_HEADER]: version, ...(known && { [MENU_HEADER]: known.menu }) };
+  const response = await request(url, { headers, ...(signal && { signal }) });
   const body = await response.text();
   const page = parsePage(body);
   if (!page) throw new UnexpectedResponse(response.headers.get('Content-Type') ?? '', body);
   setDocumentUser(page);
-  return page;
+  return withMenu(page, known);
 }
 
 function parsePage(body: string): PageObject | null {

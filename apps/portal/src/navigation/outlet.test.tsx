@@ -92,6 +92,26 @@ it('a reload does not take what another one has asked for before', async () => {
   expect(network.count('GET /')).toBe(2);
 });
 
+it('names the menu that it has, and puts it into the pages that come without it', async () => {
+  const { navigation: _, ...sent } = shell;
+  network.on('GET /tal', () => json({ ...figures, props: { ...figures.props, shell: sent } }));
+  const Menu = () =>
+    usePage()
+      .props.shell?.navigation.map(({ name }) => name)
+      .join(', ');
+  await show(
+    home,
+    <>
+      <Portal />
+      <Menu />
+    </>,
+  );
+  await userEvent.click(screen.getByText('/tal'));
+  await waitFor(() => expect(content()).toHaveTextContent('the figures'));
+  expect(network.seen[0]?.headers).toMatchObject({ 'X-Portico-Menu': shell.menu });
+  expect(screen.getByText('Tal, Ledighed, Løn')).toBeInTheDocument();
+});
+
 it('marks every request, and says which build it runs', async () => {
   await show(home, <Portal />);
   await userEvent.click(screen.getByText('/tal'));

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { access, type PageAccess, type Scope } from './access.ts';
-import type { NavigationEntry, PageIcon } from '../contract/page-object.ts';
+import type { NavigationEntry, PageIcon, Shell } from '../contract/page-object.ts';
 import { byLanguage, isPublished, publishedTexts, tagIds } from './published-pages.ts';
 
 /** A published page as the menu lists it, before access is decided. */
@@ -41,4 +42,27 @@ export function toEntry(page: ListedPage): NavigationEntry {
 /** The pages that this person may see. */
 export function visiblePages(scope: Scope, listed: readonly ListedPage[]): ListedPage[] {
   return listed.filter((page) => access.page(scope, page).isGranted);
+}
+
+/** What one person's menu shows. */
+export type Menu = Pick<Shell, 'menu' | 'navigation'>;
+
+/** The menus of what was read last, by the rights that they are made by. */
+const keptMenus = new WeakMap<readonly ListedPage[], Map<string, Menu>>();
+
+/**
+ * The menu of this person. Of thousands of pages it takes longer than all else of a page object: it is made once for everybody with
+ * the same rights, for as long as the pages are the same.
+ */
+export function menuOf(scope: Scope, listed: readonly ListedPage[]): Menu {
+  const kept = keptMenus.get(listed) ?? new Map<string, Menu>();
+  keptMenus.set(listed, kept);
+  const rights = `${scope.role} ${scope.tags.toSorted().join(' ')}`;
+  const known = kept.get(rights);
+  if (known) return known;
+  const navigation = visiblePages(scope, listed).map(toEntry);
+  const menu = createHash('sha256').update(JSON.stringify(navigation)).digest('base64url').slice(0, 16);
+  const made = { menu, navigation };
+  kept.set(rights, made);
+  return made;
 }

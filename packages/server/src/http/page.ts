@@ -14,9 +14,16 @@ import { safeRedirect } from './safe-redirect.ts';
 import type { Brand } from '../contract/brand.ts';
 import { clientVersion } from '../infrastructure/brand-source.ts';
 import { access, type Scope } from '../access/access.ts';
-import { toEntry, visiblePages } from '../access/navigation.ts';
+import { menuOf } from '../access/navigation.ts';
 import { failureResult, type Result } from './response.ts';
-import type { Language, PageObject, ScreenName, ScreenProps, Shell } from '../contract/page-object.ts';
+import {
+  MENU_HEADER,
+  type Language,
+  type PageObject,
+  type ScreenName,
+  type ScreenProps,
+  type Shell,
+} from '../contract/page-object.ts';
 import { route, type RouteName, type RouteParameters } from '../contract/routes.ts';
 import { sessionCookieName } from './cookies.ts';
 import { findSessionWithNavigation, type SessionWithNavigation } from '../auth/sessions.ts';
@@ -162,7 +169,7 @@ function present<Component extends ScreenName>(
 ): PageObject {
   const shown = {
     component: typeof component === 'function' ? component(props) : component,
-    props: { ...props, shell: shellOf(session) },
+    props: { ...props, shell: shellOf(request, session) },
     url: (path?.(props) ?? request.path) + request.search,
     title: pageTitle(typeof title === 'function' ? title(props) : formatText(title, language), brand),
     version: clientVersion(services.version, brand, languages),
@@ -185,7 +192,7 @@ function failedPage(
   const status = failureStatus[code];
   const page: PageObject = {
     component: 'Error',
-    props: { status, code, reference, shell: shellOf(session) },
+    props: { status, code, reference, shell: shellOf(request, session) as Shell | null },
     url: request.path + request.search,
     title: pageTitle(failureName(code, language), brand),
     version: clientVersion(services.version, brand, languages),
@@ -193,12 +200,17 @@ function failedPage(
   return { kind: 'page', status, page };
 }
 
-function shellOf(session: SessionWithNavigation | null): Shell | null {
+/** The shell as it is sent. */
+type SentShell = Omit<Shell, 'navigation'> & Partial<Pick<Shell, 'navigation'>>;
+
+function shellOf(request: PortalRequest, session: SessionWithNavigation | null): SentShell | null {
   if (!session || session.isPending) return null;
   const { userId: id, name, email, role, pages, videos, pendingNotifications, announcements } = session;
-  const navigation = visiblePages(session, pages).map(toEntry);
+  const { menu, navigation } = menuOf(session, pages);
+  const isKnown = request.header(MENU_HEADER) === menu;
   const hasVideos = videos.some((video) => access.video(session, video).isGranted);
-  return { user: { id, name, email, role }, navigation, hasVideos, pendingNotifications, announcements };
+  const user = { id, name, email, role };
+  return { user, menu, ...(!isKnown && { navigation }), hasVideos, pendingNotifications, announcements };
 }
 
 /** Where the person wanted to go. */

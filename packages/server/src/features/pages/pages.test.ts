@@ -43,6 +43,7 @@ describe('a page object', () => {
         ],
         shell: {
           user: { id: expect.any(String), name: 'Mikkel Dam', email: 'member@portico.example', role: 'member' },
+          menu: expect.any(String),
           navigation: expect.any(Array) as [],
           hasVideos: false,
           announcements: [expect.objectContaining({ title: 'Ledighedstallene kommer nu hver mandag kl. 8' })],
@@ -128,6 +129,20 @@ describe('who sees which page', () => {
     const navigation = (await administrator.page('/')).props.shell?.navigation ?? [];
     const secured = navigation.filter(({ isSecured }) => isSecured).map(({ slug }) => slug);
     expect(secured).toEqual(['personale/loen-og-vilkaar', 'oekonomi', 'it-drift/vagtplan', 'pasning-af-portalen']);
+  });
+
+  test('who names the menu that they have gets its entries again only when they have changed', async () => {
+    const { menu } = (await member.page('/')).props.shell!;
+    expect((await administrator.page('/')).props.shell?.menu).not.toBe(menu);
+    const again = async () => ((await member.get('/', { 'X-Portico-Menu': menu })).body as PageObject).props.shell!;
+    expect(await again()).toMatchObject({ menu });
+    expect(await again()).not.toHaveProperty('navigation');
+    await portal.sql`update pages set status = 'draft' where id = (select page_id from page_locales where slug = 'nyheder')`;
+    const changed = await again();
+    expect(changed.menu).not.toBe(menu);
+    expect(changed.navigation.map(({ slug }) => slug)).not.toContain('nyheder');
+    await portal.sql`update pages set status = 'published'`;
+    expect(await again()).not.toHaveProperty('navigation');
   });
 
   test.each(['draft', 'unpublished'])('a page in status %s is not there for anybody', async (status) => {
