@@ -145,7 +145,7 @@ export const FIELDS = {
       'reports.connection',
     ].map((route) => `${route} connection`),
     ...['brand.update accent', 'brand.update supportUrl', 'brand.update logo', 'brand.update picture'],
-    'file.view download',
+    ...['file.view download', 'file.view playable'],
     'video.track version',
     'files.list ids',
     // The time and id of a row: anything else is refused.
