@@ -87,8 +87,8 @@ async function recordAnswers(cookie) {
   const address = stack.urls.portal + PAGE;
   const json = { 'X-Requested-With': 'XMLHttpRequest', cookie };
   // As a browser asks that has a page of the portal already.
-  const { menu } = (await (await fetch(address, { headers: json })).json()).props.shell;
-  const requests = { json: { ...json, 'X-Portico-Menu': menu }, html: { accept: 'text/html', cookie } };
+  const { navigationHash } = (await (await fetch(address, { headers: json })).json()).props.shell;
+  const requests = { json: { ...json, 'X-Portico-Navigation': navigationHash }, html: { accept: 'text/html', cookie } };
   const kinds = {};
   for (const [kind, headers] of Object.entries(requests)) {
     const get = async () => {

@@ -1,4 +1,4 @@
-import { MENU_HEADER, VERSION_HEADER, type PageObject } from '@portico/server/page-object';
+import { NAVIGATION_HEADER, VERSION_HEADER, type PageObject } from '@portico/server/page-object';
 import { setDocumentUser, request } from '../api/request.ts';
 import { keptMenu, withMenu } from './kept-menu.ts';
 
@@ -19,7 +19,7 @@ export class UnexpectedResponse extends Error {
  */
 export async function fetchPage(url: string, version: string, signal?: AbortSignal): Promise<PageObject> {
   const known = keptMenu();
-  const headers = { [VERSION_HEADER]: version, ...(known && { [MENU_HEADER]: known.menu }) };
+  const headers = { [VERSION_HEADER]: version, ...(known && { [NAVIGATION_HEADER]: known.navigationHash }) };
   const response = await request(url, { headers, ...(signal && { signal }) });
   const body = await response.text();
   const page = parsePage(body);

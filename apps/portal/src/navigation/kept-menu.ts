@@ -1,19 +1,17 @@
-import type { PageObject, Shell } from '@portico/server/page-object';
-
-type Menu = Pick<Shell, 'menu' | 'navigation'>;
+import type { Menu, PageObject, Shell } from '@portico/server/page-object';
 
 let kept: Menu | null = null;
 
 /** The menu that this document has: page objects with the same one come without its entries. */
 export const keptMenu = () => kept;
 
-/** Puts the menu into a page object that came without it, and keeps it for those to come. `known` is the one that was named to the server. */
+/** Puts the menu into a page object that came without it, and keeps it for those to come. `known` is the one whose hash the server was told. */
 export function withMenu(page: PageObject, known: Menu | null): PageObject {
   const { shell } = page.props;
   if (!shell) return page;
-  const { menu, navigation = known?.navigation ?? [] } = shell as Omit<Shell, 'navigation'> & Partial<Menu>;
+  const { navigationHash, navigation = known?.navigation ?? [] } = shell as Omit<Shell, 'navigation'> & Partial<Menu>;
   // Documents are made by one process for all users.
-  if (typeof document !== 'undefined') kept = { menu, navigation };
+  if (typeof document !== 'undefined') kept = { navigationHash, navigation };
   shell.navigation = navigation;
   return page;
 }

@@ -108,7 +108,7 @@ it('names the menu that it has, and puts it into the pages that come without it'
   );
   await userEvent.click(screen.getByText('/tal'));
   await waitFor(() => expect(content()).toHaveTextContent('the figures'));
-  expect(network.seen[0]?.headers).toMatchObject({ 'X-Portico-Menu': shell.menu });
+  expect(network.seen[0]?.headers).toMatchObject({ 'X-Portico-Navigation': shell.navigationHash });
   expect(screen.getByText('Tal, Ledighed, Løn')).toBeInTheDocument();
 });
 

@@ -70,7 +70,7 @@ export const shell: Shell = {
     email: 'member@portico.example',
     role: 'member',
   },
-  menu: 'three-pages',
+  navigationHash: 'three-pages',
   navigation: [
     { slug: 'tal', name: 'Tal', isSecured: false },
     { slug: 'tal/ledighed', name: 'Ledighed', isSecured: false },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { access, type PageAccess, type Scope } from './access.ts';
-import type { NavigationEntry, PageIcon, Shell } from '../contract/page-object.ts';
+import type { Menu, NavigationEntry, PageIcon } from '../contract/page-object.ts';
 import { byLanguage, isPublished, publishedTexts, tagIds } from './published-pages.ts';
 
 /** A published page as the menu lists it, before access is decided. */
@@ -44,9 +44,6 @@ export function visiblePages(scope: Scope, listed: readonly ListedPage[]): Liste
   return listed.filter((page) => access.page(scope, page).isGranted);
 }
 
-/** What one person's menu shows. */
-export type Menu = Pick<Shell, 'menu' | 'navigation'>;
-
 /** The menus of what was read last, by the rights that they are made by. */
 const keptMenus = new WeakMap<readonly ListedPage[], Map<string, Menu>>();
 
@@ -61,8 +58,8 @@ export function menuOf(scope: Scope, listed: readonly ListedPage[]): Menu {
   const known = kept.get(rights);
   if (known) return known;
   const navigation = visiblePages(scope, listed).map(toEntry);
-  const menu = createHash('sha256').update(JSON.stringify(navigation)).digest('base64url').slice(0, 16);
-  const made = { menu, navigation };
-  kept.set(rights, made);
-  return made;
+  const navigationHash = createHash('sha256').update(JSON.stringify(navigation)).digest('base64url').slice(0, 16);
+  const menu = { navigationHash, navigation };
+  kept.set(rights, menu);
+  return menu;
 }

@@ -77,8 +77,8 @@ export const VERSION_HEADER = 'X-Portico-Version';
  */
 export const USER_HEADER = 'X-Portico-User';
 
-/** The header in which the client names the menu that it has: a page object with the same one comes without its entries. */
-export const MENU_HEADER = 'X-Portico-Menu';
+/** The header in which the client says the hash of the navigation that it has: a page object with the same one comes without its entries. */
+export const NAVIGATION_HEADER = 'X-Portico-Navigation';
 
 /** The cookie that repeats the language kept in browser storage, so that the server can answer in it. */
 export const LANGUAGE_COOKIE = 'portico.language';
@@ -93,13 +93,17 @@ export interface NavigationEntry {
   icon?: PageIcon;
 }
 
-/** What the frame around every signed-in screen shows. */
-export interface Shell {
-  user: { id: string; name: string; email: string; role: 'member' | 'administrator' };
-  /** Names the menu by what is in it. */
-  menu: string;
-  /** Left out where the client has named this menu; `fetchPage` of the portal puts them in again. */
+/** What one person's menu shows. */
+export interface Menu {
+  /** Of the entries. */
+  navigationHash: string;
+  /** Left out where the client has said this hash; `fetchPage` of the portal puts them in again. */
   navigation: NavigationEntry[];
+}
+
+/** What the frame around every signed-in screen shows. */
+export interface Shell extends Menu {
+  user: { id: string; name: string; email: string; role: 'member' | 'administrator' };
   /** The catalogue has a video that this person may see. */
   hasVideos: boolean;
   /** How many requests wait for an administrator; none for a member. */

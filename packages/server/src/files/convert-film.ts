@@ -36,7 +36,7 @@ const FORMATS = [
 
 export type PlayableType = (typeof FORMATS)[number]['type'];
 
-export interface Limits {
+export interface ConversionLimits {
   seconds: number;
   outputBytes: number;
 }
@@ -75,15 +75,19 @@ async function run(ffmpeg: string, options: readonly string[], isOver: () => Pro
   }
 }
 
-const encodersOf = (ffmpeg: string) => run(ffmpeg, ['-encoders'], () => Promise.resolve(false));
+/** The first format that this ffmpeg can make. @throws if it does not run, or can make none */
+async function findFormat(ffmpeg: string) {
+  const encoders = await run(ffmpeg, ['-encoders'], () => Promise.resolve(false));
+  const format = FORMATS.find(({ encoder }) => encoders.includes(` ${encoder} `));
+  if (!format) throw new Error('ffmpeg has neither libx264 nor libvpx-vp9');
+  return format;
+}
 
 /** Says once, at the start, that the program of the settings is of no use. */
 export async function checkFfmpeg(ffmpeg: string | null, log: Logger): Promise<void> {
   if (ffmpeg === null) return;
   try {
-    const encoders = await encodersOf(ffmpeg);
-    if (!FORMATS.some(({ encoder }) => encoders.includes(` ${encoder} `)))
-      throw new Error('it has neither libx264 nor libvpx-vp9');
+    await findFormat(ffmpeg);
   } catch (error) {
     log.error({ err: error }, 'FFMPEG does not run: films that browsers do not play are only downloaded');
   }
@@ -96,11 +100,9 @@ export async function checkFfmpeg(ffmpeg: string | null, log: Logger): Promise<v
 export async function convertFilm(
   ffmpeg: string,
   { source, type, target }: { source: string; type: ConvertibleType; target: string },
-  { seconds, outputBytes }: Limits,
+  { seconds, outputBytes }: ConversionLimits,
 ): Promise<PlayableType> {
-  const encoders = await encodersOf(ffmpeg);
-  const format = FORMATS.find(({ encoder }) => encoders.includes(` ${encoder} `));
-  if (!format) throw new Error('ffmpeg has neither libx264 nor libvpx-vp9');
+  const format = await findFormat(ffmpeg);
   const end = Date.now() + seconds * 1000;
   const input = [
     '-protocol_whitelist',

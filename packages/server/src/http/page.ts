@@ -17,7 +17,7 @@ import { access, type Scope } from '../access/access.ts';
 import { menuOf } from '../access/navigation.ts';
 import { failureResult, type Result } from './response.ts';
 import {
-  MENU_HEADER,
+  NAVIGATION_HEADER,
   type Language,
   type PageObject,
   type ScreenName,
@@ -206,11 +206,11 @@ type SentShell = Omit<Shell, 'navigation'> & Partial<Pick<Shell, 'navigation'>>;
 function shellOf(request: PortalRequest, session: SessionWithNavigation | null): SentShell | null {
   if (!session || session.isPending) return null;
   const { userId: id, name, email, role, pages, videos, pendingNotifications, announcements } = session;
-  const { menu, navigation } = menuOf(session, pages);
-  const isKnown = request.header(MENU_HEADER) === menu;
+  const { navigationHash, navigation } = menuOf(session, pages);
+  const isKnown = request.header(NAVIGATION_HEADER) === navigationHash;
   const hasVideos = videos.some((video) => access.video(session, video).isGranted);
   const user = { id, name, email, role };
-  return { user, menu, ...(!isKnown && { navigation }), hasVideos, pendingNotifications, announcements };
+  return { user, navigationHash, ...(!isKnown && { navigation }), hasVideos, pendingNotifications, announcements };
 }
 
 /** Where the person wanted to go. */
