@@ -20,7 +20,7 @@ import {
   MediaPlaybackRateMenu,
   MediaPlaybackRateMenuButton,
 } from 'media-chrome/react/menu';
-import { useEffect, useRef, type Ref, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type Ref, type RefObject, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useMediaLanguage } from './media-player-language.ts';
 
@@ -45,6 +45,10 @@ export interface MediaPlayerProps {
   poster?: string | undefined;
   tracks?: readonly MediaTrack[];
   startSeconds?: number | undefined;
+  /** It plays as soon as it can, if the browser allows it. */
+  isStarted?: boolean;
+  /** It plays, or was to and the browser did not allow it. */
+  onPlay?: () => void;
   onTimeUpdate?: (seconds: number, durationSeconds: number) => void;
   onEnded?: () => void;
   /** The browser cannot load or play it. Without this the player says so itself. */
@@ -90,6 +94,7 @@ interface MediaElementProps extends Omit<MediaPlayerProps, 'ref'> {
 
 function MediaElement({ isAudio, elementRef, ...props }: MediaElementProps) {
   const { src, poster, tracks = [], startSeconds = 0, isDrawn, onTimeUpdate, onEnded, onError } = props;
+  const { isStarted = false, onPlay } = props;
   const Element = isAudio ? 'audio' : 'video';
   const ownRef = useRef<HTMLMediaElement>(null);
   const media = elementRef ?? ownRef;
@@ -100,6 +105,10 @@ function MediaElement({ isAudio, elementRef, ...props }: MediaElementProps) {
     if (startSeconds > 0 && player && player.currentTime === 0 && player.played.length === 0)
       player.currentTime = startSeconds;
   }, [media, src, startSeconds]);
+  const refused = useEffectEvent(() => onPlay?.());
+  useEffect(() => {
+    if (isStarted) media.current?.play().catch(refused);
+  }, [media, isStarted]);
   const elementProps = {
     slot: 'media',
     src,
@@ -108,6 +117,7 @@ function MediaElement({ isAudio, elementRef, ...props }: MediaElementProps) {
     ...(!isAudio && { poster, playsInline: true }),
     onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) =>
       onTimeUpdate?.(currentTarget.currentTime, currentTarget.duration),
+    onPlay: () => onPlay?.(),
     onEnded: () => onEnded?.(),
     onError: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onError?.(currentTarget.error),
   };
