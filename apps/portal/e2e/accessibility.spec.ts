@@ -264,6 +264,10 @@ test.describe('at every width', () => {
       await page.goto(stack.urls.portal + path);
       await page.getByRole('link', { name: 'A tour of the portal' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'A tour of the portal' })).toBeVisible();
+      if (path === '/videos') {
+        await expectNoViolations(page);
+        await page.getByRole('button', { name: 'Play A tour of the portal' }).click();
+      }
       await expect(page.locator('video')).toBeVisible();
       await expectNoViolations(page);
     }

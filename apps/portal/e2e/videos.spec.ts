@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
 import { expectSaved, openBuilder } from './builder.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
@@ -16,6 +17,8 @@ const captions = 'WEBVTT\n\n00:01.000 --> 00:05.500\nEach bar is a figure\n\n00:
 /** What the player of the screen says of itself. */
 const player = (page: Page) => page.locator('video');
 const timeOf = (page: Page) => player(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+/** The poster, until the film has begun. */
+const playButton = (page: Page, title: string) => page.getByRole('button', { name: `Play ${title}` });
 const isPaused = (page: Page) => player(page).evaluate((video: HTMLVideoElement) => video.paused);
 
 test('a film is uploaded, gets a poster, captions and a category, is published, and watched by those who may', async ({
@@ -75,8 +78,7 @@ test('a film is uploaded, gets a poster, captions and a category, is published, 
   await expect(member.getByRole('link', { name: 'A tour of the portal' })).toBeVisible();
   await expect(member.getByRole('link', { name: 'Bars and lines' })).toBeVisible();
   await member.getByRole('link', { name: 'Bars and lines' }).click();
-  await expect(player(member)).toBeVisible();
-  expect(await isPaused(member)).toBe(true);
+  await expect(playButton(member, 'Bars and lines')).toBeVisible();
 
   // By keyboard: into the transcript, to a place in it.
   await member.getByRole('searchbox', { name: 'Search the transcript' }).fill('CHOOSE');
@@ -93,6 +95,7 @@ test('a film is uploaded, gets a poster, captions and a category, is published, 
   await expect(begun.getByRole('link', { name: 'Bars and lines' })).toBeVisible();
   await begun.getByRole('link', { name: 'Bars and lines' }).click();
   await expect(member.getByText(/Continues at 0:(0[6-9]|1)/)).toBeVisible();
+  await playButton(member, 'Bars and lines').click();
   await expect.poll(() => timeOf(member)).toBeGreaterThanOrEqual(6);
 
   // To the end: it counts once.
@@ -181,28 +184,77 @@ test('11 whoever builds a page sees the poster and the captions that its film ha
   await expect(page.getByText('1 video published')).toBeVisible();
 });
 
+const tour = 'A tour of the portal';
+
+/** Where the film of that name is watched. */
+async function addressOf(page: Page, portal: string, title: string): Promise<string> {
+  await page.goto(`${portal}/videos`);
+  const link = page.getByRole('main').getByRole('link', { name: title }).last();
+  return link.evaluate(({ href }: HTMLAnchorElement) => href);
+}
+
 test('13 the pictures of videos are in the document, and nothing moves as their texts and the player come', async ({
   page,
   stack,
   signIn,
 }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
   await signIn(page, 'member');
   await page.goto(`${stack.urls.portal}/videos`);
   const card = page.getByRole('main').getByRole('listitem').first();
   await expect(card.locator('img')).toHaveAttribute('fetchpriority', 'high');
-  const address = await card.getByRole('link').evaluate((link: HTMLAnchorElement) => link.href);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
-  const document = await (await page.goto(address))!.text();
-  expect(document).toMatch(/<img [^>]*fetchPriority="high"/i);
-  await expect(player(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
-  await expect(page.getByRole('main').locator('ol')).toHaveCount(2);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  const address = await addressOf(page, stack.urls.portal, tour);
+  await watchShifts(page);
+  for (const viewport of [
+    { width: 412, height: 823 },
+    { width: 1350, height: 940 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const document = await (await page.goto(address))!.text();
+    expect(document).toMatch(/<img [^>]*fetchPriority="high"/i);
+    const button = playButton(page, tour);
+    const poster = await button.boundingBox();
+    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
+    await expect(page.getByRole('main').locator('ol')).toHaveCount(2);
+    // Whoever is about to press it gets the player, below the poster and of its size.
+    await expect(player(page)).toHaveCount(0);
+    await button.hover();
+    await expect(player(page)).toBeVisible();
+    expect(await page.locator('media-controller').boundingBox()).toEqual(poster);
+    await button.click();
+    await expect(button).toHaveCount(0);
+    await expect.poll(() => isPaused(page)).toBe(false);
+    expect(await shiftsOf(page)).toEqual([]);
+  }
+});
+
+test('13 a film plays that was started before the scripts of its page were there, by mouse and by keyboard', async ({
+  page,
+  stack,
+  signIn,
+}) => {
+  await signIn(page, 'member');
+  const address = await addressOf(page, stack.urls.portal, tour);
+  for (const device of ['mouse', 'keyboard']) {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    const button = playButton(page, tour);
+    if (device === 'mouse') await button.click();
+    else await button.press('Enter');
+    // The browser itself shows that it was pressed.
+    await expect(page.getByText('The film is loading')).toBeVisible();
+    await expect(player(page)).toHaveCount(0);
+    letGo();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+    await expect(button).toHaveCount(0);
+    // The next key is for the player.
+    await expect(page.locator('media-play-button')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await page.unroute('**/*.js');
+  }
 });

@@ -27,7 +27,7 @@ export function StartButton({ title, pictureHref, isStarting, onIntent, onStart,
     if (isOpen(popover.current)) onStart();
   }, [onStart]);
   return (
-    <div className="group/start absolute inset-0">
+    <div className="absolute inset-0 rounded-normal outline -outline-offset-1 outline-line">
       <button
         ref={ref}
         type="button"

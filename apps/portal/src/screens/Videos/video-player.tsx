@@ -82,7 +82,7 @@ function Resumed({ seconds, onRestart }: { seconds: number; onRestart: () => voi
     onRestart();
   };
   return (
-    shownSeconds > 0 && (
+    shownSeconds >= 1 && (
       <p className="flex flex-wrap items-center gap-3 text-muted">
         {text('video.resumed', { time: formatDuration(shownSeconds) })}
         <Button size="small" onPress={restart}>

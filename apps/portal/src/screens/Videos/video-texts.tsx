@@ -1,14 +1,14 @@
-import type { Language, WatchedVideo } from '@portico/server/page-object';
-import { useId, useState, type ReactNode } from 'react';
-import { languages } from '../../i18n/languages.ts';
+import type { WatchedVideo } from '@portico/server/page-object';
+import { Suspense, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { ChapterList } from './chapter-list.tsx';
-import { Transcript } from './transcript.tsx';
+import { TextPart, TextWaiting } from './text-part.tsx';
 import { cueAt, trackFor, useCues } from './use-cues.ts';
+
+/** Its fields are a fifth of the screen's code, and it waits for its text as well. */
+const TranscriptSection = lazy(() => import('./transcript-section.tsx'));
 
 export interface VideoTextsProps {
   video: WatchedVideo;
@@ -30,75 +30,35 @@ export function VideoTexts({ video: { tracks }, seconds, onSeek, children }: Vid
   return (
     <>
       {chapters && <Chapters track={chapters} seconds={seconds} onSeek={onSeek} />}
-      <div className={`flex flex-col gap-8 ${isLoading ? 'invisible' : ''}`}>
-        {captions.length > 0 && <Said tracks={captions} seconds={seconds} onSeek={onSeek} />}
-        {children}
-      </div>
+      <Suspense fallback={<Below isVisible={false}>{children}</Below>}>
+        <Below isVisible={!isLoading}>
+          {captions.length > 0 && <TranscriptSection tracks={captions} seconds={seconds} onSeek={onSeek} />}
+          {children}
+        </Below>
+      </Suspense>
     </>
   );
 }
 
-type Track = WatchedVideo['tracks'][number];
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-lead font-medium">
-        {heading}
-      </h2>
-      {children}
-    </section>
-  );
+/** What stands below the chapters, once its place is known. */
+function Below({ isVisible, children }: { isVisible: boolean; children: ReactNode }) {
+  return <div className={`flex flex-col gap-8 ${isVisible ? '' : 'invisible'}`}>{children}</div>;
 }
 
-interface PartProps extends Omit<VideoTextsProps, 'video' | 'children'> {
-  track: Track;
+interface ChaptersProps extends Omit<VideoTextsProps, 'video' | 'children'> {
+  track: WatchedVideo['tracks'][number];
 }
 
-function Chapters({ track, seconds, onSeek }: PartProps) {
+function Chapters({ track, seconds, onSeek }: ChaptersProps) {
   const text = useText();
   const { cues, error } = useCues(track);
   return (
-    <Part heading={text('video.chapters')}>
+    <TextPart heading={text('video.chapters')}>
       {cues ? (
         <ChapterList chapters={cues} language={track.language} activeIndex={cueAt(cues, seconds)} onSeek={onSeek} />
       ) : (
-        <Waiting error={error} />
+        <TextWaiting error={error} />
       )}
-    </Part>
+    </TextPart>
   );
-}
-
-function Said({ tracks, seconds, onSeek }: Omit<PartProps, 'track'> & { tracks: readonly Track[] }) {
-  const text = useText();
-  const { language } = usePortal().view;
-  const [chosen, setChosen] = useState<Language | null>(null);
-  const track = trackFor(tracks, 'captions', chosen ?? language)!;
-  const { cues, error } = useCues(track);
-  return (
-    <Part heading={text('transcript.heading')}>
-      <div className="flex flex-col gap-3">
-        {tracks.length > 1 && (
-          <SelectField<Language>
-            label={text('transcript.language')}
-            name="transcript-language"
-            value={track.language}
-            onChange={setChosen}
-            choices={tracks.map(({ language: value }) => ({ value, label: languages[value].name }))}
-          />
-        )}
-        {cues ? (
-          <Transcript cues={cues} language={track.language} activeIndex={cueAt(cues, seconds)} onSeek={onSeek} />
-        ) : (
-          <Waiting error={error} />
-        )}
-      </div>
-    </Part>
-  );
-}
-
-function Waiting({ error }: { error: Error | null }) {
-  const text = useText();
-  return error ? <Notice>{text('transcript.failed')}</Notice> : <Spinner />;
 }
