@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from '@playwright/test';
 import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -146,22 +147,14 @@ test('the pages of a report stand above it: they are turned by keyboard, follow 
   signIn,
 }) => {
   await signIn(page, 'member');
+  await watchShifts(page);
   await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
   const frame = await openReport(page);
   await expect(frame.locator('[data-visual="by-industry"]')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Pages of the report' }).getByRole('button');
   await expect(tabs.nth(1)).toBeVisible();
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
-  const shift = await page.evaluate(async () => {
-    let sum = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    await new Promise(requestAnimationFrame);
-    return sum;
-  });
-  expect(shift).toBeLessThan(0.01);
+  expect(await shiftsOf(page)).toEqual([]);
   await tabs.nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(frame.locator('[data-visual="rate-by-industry"]')).toBeVisible();

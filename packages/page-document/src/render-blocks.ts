@@ -71,14 +71,21 @@ export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } =
   'table-of-contents': ({ settings, texts, attributes, atEnd }) =>
     atEnd((headings) => navigation(texts.title, entriesOf(headings, settings.depth ?? 2), attributes)),
   html: ({ texts, attributes, richText }) => element('div', richText(texts.html), attributes),
-  report: ({ settings, texts, attributes }) =>
+  report: ({ settings, texts, attributes, context }) =>
     `<div ${attributes} data-report-id="${settings.reportId}" data-aspect="${settings.aspect ?? '16:9'}"` +
+    attribute('data-report-kind', otherKind(settings.reportId, context)) +
     attribute('data-report-page', settings.pageName) +
     attribute('data-report-filters', settings.filters && JSON.stringify(settings.filters)) +
     // Only what has a role can have a name.
     `${attribute('role', texts.title ? 'group' : undefined)}${attribute('aria-label', texts.title || undefined)}></div>`,
   linked: ({ settings, attributes, linked }) => element('div', linked(settings.linkedBlockId), attributes),
 };
+
+/** The kind of a report, unless it is the usual one. */
+function otherKind(id: string, context: RenderContext): string | undefined {
+  const kind = context.findReportKind?.(id);
+  return kind === 'report' ? undefined : kind;
+}
 
 function hrefOf(target: LinkTarget, context: RenderContext): string | undefined {
   if (target.kind === 'url') return target.url;

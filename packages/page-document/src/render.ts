@@ -36,6 +36,8 @@ export interface RenderContext {
   findPage(id: string): { href: string; name: string } | undefined;
   findFile(id: string): FileReference | undefined;
   findVideo(id: string): VideoReference | undefined;
+  /** What the analytics service calls the kind of a report; without it, it counts as one with pages. */
+  findReportKind?(id: string): string | undefined;
   findLinkedBlocks(id: string): PurifiedDocument | undefined;
   /** More attributes of a block's element, each with a blank before it: comparison finds blocks by them. */
   blockAttributes?(block: Block): string;

@@ -173,7 +173,9 @@ function cssOf({ document, blocks }: StoredContents): string {
 }
 
 /** What the page names and this person may see; nothing else is found. */
-function toContext(scope: Scope, { links, files, blocks }: StoredContents, language: Language): RenderContext {
+function toContext(scope: Scope, contents: StoredContents, language: Language): RenderContext {
+  const { links, files, blocks, reports } = contents;
+  const kinds = new Map(reports.map((report) => [report.report_id, report.kind]));
   const pages = new Map(links.filter((page) => access.page(scope, page).isGranted).map((page) => [page.id, page]));
   const readable = new Map(files.map((file) => [file.id, file]));
   const linked = new Map(blocks.map(({ id, document }) => [id, document]));
@@ -191,6 +193,7 @@ function toContext(scope: Scope, { links, files, blocks }: StoredContents, langu
       const file = readable.get(id);
       return file && videoReference(file);
     },
+    findReportKind: (id) => kinds.get(id),
     findLinkedBlocks: (id) => linked.get(id),
   };
 }
