@@ -93,22 +93,11 @@ interface MediaElementProps extends Omit<MediaPlayerProps, 'ref'> {
 }
 
 function MediaElement({ isAudio, elementRef, ...props }: MediaElementProps) {
-  const { src, poster, tracks = [], startSeconds = 0, isDrawn, onTimeUpdate, onEnded, onError } = props;
-  const { isStarted = false, onPlay } = props;
+  const { src, poster, tracks = [], isDrawn, onTimeUpdate, onPlay, onEnded, onError } = props;
   const Element = isAudio ? 'audio' : 'video';
   const ownRef = useRef<HTMLMediaElement>(null);
   const media = elementRef ?? ownRef;
-  // A screen drawn from memory learns a moment later where the user was: what nobody has moved yet goes there.
-  useEffect(() => {
-    const player = media.current;
-    // A seek, even to the beginning, takes the poster away.
-    if (startSeconds > 0 && player && player.currentTime === 0 && player.played.length === 0)
-      player.currentTime = startSeconds;
-  }, [media, src, startSeconds]);
-  const refused = useEffectEvent(() => onPlay?.());
-  useEffect(() => {
-    if (isStarted) media.current?.play().catch(refused);
-  }, [media, isStarted]);
+  useStart(media, props);
   const elementProps = {
     slot: 'media',
     src,
@@ -133,6 +122,23 @@ function MediaElement({ isAudio, elementRef, ...props }: MediaElementProps) {
       ))}
     </Element>
   );
+}
+
+type Start = Pick<MediaPlayerProps, 'src' | 'startSeconds' | 'isStarted' | 'onPlay'>;
+
+/** Puts a player where it is to begin, and begins if it was started before it was there. */
+function useStart(media: RefObject<HTMLMediaElement | null>, { src, startSeconds = 0, isStarted, onPlay }: Start) {
+  // A screen drawn from memory learns a moment later where the user was: what nobody has moved yet goes there.
+  useEffect(() => {
+    const player = media.current;
+    // A seek, even to the beginning, takes the poster away.
+    if (startSeconds > 0 && player && player.currentTime === 0 && player.played.length === 0)
+      Object.assign(player, { currentTime: startSeconds });
+  }, [media, src, startSeconds]);
+  const refused = useEffectEvent(() => onPlay?.());
+  useEffect(() => {
+    if (isStarted) media.current?.play().catch(refused);
+  }, [media, isStarted]);
 }
 
 function Menus() {
