@@ -6,8 +6,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { importWithRetry, lazy } from '../../loading/lazy.ts';
 import { whenIdle } from '../../loading/when-idle.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
-import { Button } from '../../ui/button.tsx';
 import type { MediaTrack } from '../../ui/media-player.tsx';
+import { buttonStyle } from '../../ui/styles.ts';
 import { StartButton } from './start-button.tsx';
 import { trackFor } from './use-cues.ts';
 import type { usePlayback } from './use-playback.ts';
@@ -85,9 +85,9 @@ function Resumed({ seconds, onRestart }: { seconds: number; onRestart: () => voi
     shownSeconds >= 1 && (
       <p className="flex flex-wrap items-center gap-3 text-muted">
         {text('video.resumed', { time: formatDuration(shownSeconds) })}
-        <Button size="small" onPress={restart}>
+        <button type="button" onClick={restart} className={buttonStyle('secondary', 'small')}>
           {text('video.restart')}
-        </Button>
+        </button>
       </p>
     )
   );
