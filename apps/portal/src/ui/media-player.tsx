@@ -135,9 +135,9 @@ function useStart(media: RefObject<HTMLMediaElement | null>, { src, startSeconds
     if (startSeconds > 0 && player && player.currentTime === 0 && player.played.length === 0)
       Object.assign(player, { currentTime: startSeconds });
   }, [media, src, startSeconds]);
-  const refused = useEffectEvent(() => onPlay?.());
+  const onRefusal = useEffectEvent(() => onPlay?.());
   useEffect(() => {
-    if (isStarted) media.current?.play().catch(refused);
+    if (isStarted) media.current?.play().catch(onRefusal);
   }, [media, isStarted]);
 }
 
