@@ -176,7 +176,7 @@ import {
   switchDigest,
   unfollowPage,
 } from './features/reading/actions.ts';
-import { showFeedback } from './features/reading/endpoints.ts';
+import { showFeedback, showNavigation } from './features/reading/endpoints.ts';
 import { homePage } from './features/reading/pages.ts';
 import {
   administerSubscription,
@@ -348,6 +348,7 @@ export const endpoints = {
   'pages.publish': publishPage,
   'settings.publishing': changePublishingSettings,
   'settings.general': generalSettingsPage,
+  'navigation.show': showNavigation,
   'announcements.stream': streamAnnouncements,
   'announcements.dismiss': dismissAnnouncement,
   'announcements.manage': announcementsPage,

@@ -65,6 +65,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'profile.two-factor.confirm': ['member', 'call'],
   'profile.two-factor.codes': ['member', 'call'],
   'profile.two-factor.disable': ['member', 'call'],
+  'navigation.show': ['member', 'call'],
   'announcements.stream': ['member', 'call'],
   'announcements.dismiss': ['member', 'call'],
   'profile.digest': ['member', 'call'],

@@ -1,10 +1,11 @@
+import { MAX_OPEN_PAGES } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useId, useState } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Tile } from '../ui/tile.tsx';
-import type { NavigationNode } from './navigation-tree.ts';
+import { countPages, type NavigationNode } from './navigation-tree.ts';
 
 interface BranchProps {
   node: NavigationNode;
@@ -96,10 +97,7 @@ function endFlyOut({ currentTarget, relatedTarget, type }: PointerEvent<HTMLElem
   if (!isInside && !isOpenByFocus) delete currentTarget.dataset.flyOut;
 }
 
-/** Of more pages than this only those are open in the menu that the current page is among. */
-const MAX_OPEN = 200;
-
-/** A page at the top with the pages below it; what is closed is drawn when it is opened, pointed at or focused. */
+/** A page at the top with the pages below it; in a long menu what is closed is drawn when it is opened, pointed at or focused. */
 const Branch = memo(function Branch({ node, path, isLong }: BranchProps & { isLong: boolean }) {
   const text = useText();
   const id = useId();
@@ -175,9 +173,6 @@ function OwnScreen({ to, name, icon, path, prefetch = true }: OwnScreenProps) {
   );
 }
 
-const countPages = (nodes: readonly NavigationNode[]): number =>
-  nodes.reduce((sum, { children }) => sum + 1 + countPages(children), 0);
-
 export interface NavigationListProps {
   tree: NavigationNode[];
   /** Path of the current page. */
@@ -189,14 +184,14 @@ export interface NavigationListProps {
 /** The navigation menu: home, the pages in their order, children under their parents, and the videos. */
 export function NavigationList({ tree, path, hasVideos }: NavigationListProps) {
   const text = useText();
-  const isLong = countPages(tree) > MAX_OPEN;
+  const isLong = tree.some(({ isCut }) => isCut) || countPages(tree) > MAX_OPEN_PAGES;
   return (
     <nav aria-label={text('navigation.label')}>
       <ul className="menu">
         <OwnScreen to={route('home')} name={text('navigation.home')} icon="house" path={path} />
         {tree.map((node) => {
           const row = { node, path: pathWithin(node, path) };
-          return node.children.length > 0 ? (
+          return node.children.length > 0 || node.isCut ? (
             <Branch key={node.slug} {...row} isLong={isLong} />
           ) : (
             <Leaf key={node.slug} {...row} />

@@ -1,29 +1,28 @@
-import type { NavigationEntry } from '@portico/server/page-object';
+import { type NavigationEntry, parentSlug } from '@portico/server/page-object';
 
-/** An entry of the menu with the entries nested under it. */
-export interface NavigationNode extends NavigationEntry {
-  children: NavigationNode[];
-}
+/** An entry with the entries nested under it. */
+export type TreeNode<Entry extends NavigationEntry> = Entry & { children: TreeNode<Entry>[] };
 
-/** The slug of the entry that another one belongs under: what stands before its last slash; null at the top. */
-export function parentSlug(slug: string): string | null {
-  const end = slug.lastIndexOf('/');
-  return end > 0 ? slug.slice(0, end) : null;
-}
+/** An entry of the menu with those under it. */
+export type NavigationNode = TreeNode<NavigationEntry>;
 
 /**
  * The menu as a tree. An entry whose slug contains a slash is nested under the entry for the part before its last
  * slash; one without such an entry (the user may not see the parent) stands at the top. The order stays.
  */
-export function navigationTree(entries: readonly NavigationEntry[]): NavigationNode[] {
-  const nodes = new Map(entries.map((entry) => [entry.slug, { ...entry, children: [] as NavigationNode[] }]));
-  const top: NavigationNode[] = [];
+export function navigationTree<Entry extends NavigationEntry>(entries: readonly Entry[]): TreeNode<Entry>[] {
+  const nodes = new Map(entries.map((entry) => [entry.slug, { ...entry, children: [] as TreeNode<Entry>[] }]));
+  const top: TreeNode<Entry>[] = [];
   for (const node of nodes.values()) {
     const parent = nodes.get(parentSlug(node.slug) ?? '');
     (parent?.children ?? top).push(node);
   }
   return top;
 }
+
+/** How many pages a tree has. */
+export const countPages = (nodes: readonly NavigationNode[]): number =>
+  nodes.reduce((sum, { children }) => sum + 1 + countPages(children), 0);
 
 /** The ancestors of a page, outermost first; ancestors that the user may not see are left out. */
 export function breadcrumbs(entries: readonly NavigationEntry[], slug: string): NavigationEntry[] {

@@ -1,4 +1,4 @@
-import type { PageObject } from '@portico/server/page-object';
+import type { NavigationEntry, PageObject } from '@portico/server/page-object';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkArea } from '../navigation/link.tsx';
@@ -75,6 +75,28 @@ describe('a menu of hundreds of pages', () => {
     act(() => screen.getByRole('link', { name: 'b' }).focus());
     expect(document.querySelector('[href="/b/7"]')).not.toBeNull();
   });
+});
+
+it('asks for what the document has left out of a long menu, once the page is drawn', async () => {
+  const [tal, ledighed, loen] = shell.navigation as [NavigationEntry, NavigationEntry, NavigationEntry];
+  const navigation = [tal, ledighed, { ...loen, isCut: true as const }];
+  const trin = { slug: 'loen/trin', name: 'Løntrin', isSecured: false };
+  const whole = { navigationHash: 'all', navigation: [tal, ledighed, loen, trin] };
+  network.on('GET /profile/navigation', () => json(whole));
+  await show(
+    {
+      ...page,
+      props: { ...page.props, shell: { ...shell, navigationHash: 'all', navigation, isCut: true } },
+    } as PageObject,
+    <CurrentPage />,
+  );
+  await userEvent.click(within(sidebar()).getByRole('button', { name: 'Pages under Løn' }));
+  await waitFor(() => expect(link('Løntrin')).toHaveAttribute('href', '/loen/trin'));
+  network.on('GET /loen', () => json(contentPage('/loen', '')));
+  await userEvent.click(link('Løn'));
+  await waitFor(() => expect(network.count('GET /loen')).toBe(1));
+  expect(network.seen.at(-1)?.headers).toMatchObject({ 'X-Portico-Navigation': 'all' });
+  expect(network.count('GET /profile/navigation')).toBe(1);
 });
 
 it('says where the reader is', async () => {

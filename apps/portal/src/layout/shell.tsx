@@ -10,6 +10,7 @@ import { Announcements } from './announcements.tsx';
 import { navigationTree } from './navigation-tree.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useWholeMenu } from './whole-menu.ts';
 
 export interface ShellProps {
   page: PageObject;
@@ -29,7 +30,7 @@ function useTree(navigation: ShellData['navigation']) {
 /** The frame around every screen of a signed-in user. It stays mounted while the page changes. */
 export function Shell({ page, shell, children }: ShellProps & { children: ReactNode }) {
   const text = useText();
-  const tree = useTree(shell.navigation);
+  const tree = useTree(useWholeMenu(shell));
   const { id, email } = shell.user;
   // Another user's: they have left this device without signing out.
   useEffect(() => {

@@ -40,7 +40,7 @@ export interface MenuProps {
  */
 export function Sidebar({ tree, path, isAdministrator, hasVideos }: MenuProps) {
   const text = useText();
-  const rows = useCurrentRowInView(path);
+  const rows = useCurrentRowInView(path, tree);
   return (
     <aside className="fixed inset-y-0 left-0 z-10 hidden w-(--sidebar) flex-col border-r border-line bg-sunken sm:flex">
       <div className="flex h-(--top-bar) shrink-0 items-center px-[18px] narrow:justify-center narrow:px-0">
@@ -70,13 +70,13 @@ export function Sidebar({ tree, path, isAdministrator, hasVideos }: MenuProps) {
   );
 }
 
-/** Scrolls a menu that is longer than the window to the row of the current page, or of the screen above it. */
-function useCurrentRowInView(path: string) {
+/** Scrolls a menu that is longer than the window to the row of the current page, or of the screen above it; again when rows have come. */
+function useCurrentRowInView(path: string, tree: NavigationNode[]) {
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const find = (selector: string) => rows.current?.querySelector(selector);
     const row = find('[aria-current]') ?? find('[data-within]');
     row?.scrollIntoView({ block: 'nearest' });
-  }, [path]);
+  }, [path, tree]);
   return rows;
 }

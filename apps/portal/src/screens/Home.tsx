@@ -1,4 +1,4 @@
-import type { HomeFigure, ReadPage, ScreenProps } from '@portico/server/page-object';
+import type { HomeFigure, HomePage, ReadPage, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useId } from 'react';
 import { AnnouncementCard } from '../components/announcement-card.tsx';
@@ -11,12 +11,14 @@ import { usePage } from '../navigation/outlet.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Tile } from '../ui/tile.tsx';
 import { useAnnouncements } from '../layout/announcements.tsx';
-import { navigationTree, type NavigationNode } from '../layout/navigation-tree.ts';
+import { navigationTree, type TreeNode } from '../layout/navigation-tree.ts';
 import { Empty } from '../ui/empty.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
-function Card({ node, description }: { node: NavigationNode; description: string }) {
+function Card({ node }: { node: TreeNode<HomePage> }) {
+  const text = useText();
+  const { description, moreBelow = 0 } = node;
   return (
     <li className="group/card relative flex flex-col rounded-normal border border-line bg-surface p-5 shadow-low transition-colors duration-100 hover:border-line-strong">
       <div className="flex items-center gap-3.5">
@@ -47,6 +49,7 @@ function Card({ node, description }: { node: NavigationNode; description: string
               </Link>
             </li>
           ))}
+          {moreBelow > 0 && <li className="px-1 py-1.5 text-muted">{text('home.more-below', { count: moreBelow })}</li>}
         </ul>
       )}
     </li>
@@ -155,7 +158,6 @@ export default function Home({ pages, figures, ...own }: ScreenProps['Home']) {
   const text = useText();
   useReloadAfterEvents();
   const { shell } = usePage().props;
-  const descriptions = new Map(pages.map(({ slug, description }) => [slug, description]));
   const firstName = shell?.user.name.split(/\s+/)[0] ?? '';
   const hasMore = figures.length > 0 || lists.some(({ key }) => own[key].length > 0);
   return (
@@ -176,7 +178,7 @@ export default function Home({ pages, figures, ...own }: ScreenProps['Home']) {
           {hasMore && <h2 className="mb-4 text-lead font-medium">{text('home.all')}</h2>}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-4">
             {navigationTree(pages).map((node) => (
-              <Card key={node.slug} node={node} description={descriptions.get(node.slug) ?? ''} />
+              <Card key={node.slug} node={node} />
             ))}
           </ul>
         </>

@@ -1,7 +1,8 @@
 import type { Language } from '../contract/languages.ts';
 import type { Database } from '../database/database.ts';
-import type { VideoAccess } from './access.ts';
-import { listedPages, type ListedPage } from './navigation.ts';
+import type { Menu } from '../contract/page-object.ts';
+import type { Scope, VideoAccess } from './access.ts';
+import { listedPages, type ListedPage, menuOf } from './navigation.ts';
 import { VIDEO_AUDIENCES } from './published-videos.ts';
 
 /** SQL: the number that every change of the menu raises, in the transaction that makes it. */
@@ -44,4 +45,11 @@ export function listNavigation(database: Database, version: number, language: La
   // Whoever waits is told; the next request tries again.
   navigation.catch(() => kept.delete(language));
   return navigation;
+}
+
+/** The whole menu of this person. */
+export async function currentMenu(scope: Scope, database: Database, language: Language): Promise<Menu> {
+  const [row] = await database.query<{ version: number }>(`select ${NAVIGATION_VERSION} as version`, []);
+  const { pages } = await listNavigation(database, row?.version ?? 0, language);
+  return menuOf(scope, pages);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, type PageAccess, type Scope } from './access.ts';
-import type { Menu, NavigationEntry, PageIcon } from '../contract/page-object.ts';
+import { access, accessKey, type PageAccess, type Scope } from './access.ts';
+import { MAX_OPEN_PAGES, type Menu, type NavigationEntry, type PageIcon, parentSlug } from '../contract/page-object.ts';
 import { byLanguage, isPublished, publishedTexts, tagIds } from './published-pages.ts';
 
 /** A published page as the menu lists it, before access is decided. */
@@ -54,7 +54,7 @@ const keptMenus = new WeakMap<readonly ListedPage[], Map<string, Menu>>();
 export function menuOf(scope: Scope, listed: readonly ListedPage[]): Menu {
   const kept = keptMenus.get(listed) ?? new Map<string, Menu>();
   keptMenus.set(listed, kept);
-  const rights = `${scope.role} ${scope.tags.toSorted().join(' ')}`;
+  const rights = accessKey(scope);
   const known = kept.get(rights);
   if (known) return known;
   const navigation = visiblePages(scope, listed).map(toEntry);
@@ -62,4 +62,49 @@ export function menuOf(scope: Scope, listed: readonly ListedPage[]): Menu {
   const menu = { navigationHash, navigation };
   kept.set(rights, menu);
   return menu;
+}
+
+/** So many pages are seen at once, more or less. */
+const SEEN = 40;
+
+/** A menu by what stands below what: the pages at the top have no parent. */
+type Lists = Map<NavigationEntry | undefined, NavigationEntry[]>;
+
+const keptLists = new WeakMap<Menu, { bySlug: Map<string, NavigationEntry>; lists: Lists }>();
+
+function listsOf(menu: Menu) {
+  const known = keptLists.get(menu);
+  if (known) return known;
+  const bySlug = new Map(menu.navigation.map((entry) => [entry.slug, entry]));
+  const lists: Lists = new Map();
+  for (const entry of menu.navigation) {
+    const parent = bySlug.get(parentSlug(entry.slug) ?? '');
+    const list = lists.get(parent);
+    if (list) list.push(entry);
+    else lists.set(parent, [entry]);
+  }
+  const kept = { bySlug, lists };
+  keptLists.set(menu, kept);
+  return kept;
+}
+
+/** What a document has of a menu: all of a short one; of a long one what is seen around the current page, on each level down to it. */
+export function seenOf(menu: Menu, currentSlug: string): Menu {
+  if (menu.navigation.length <= MAX_OPEN_PAGES) return menu;
+  const { bySlug, lists } = listsOf(menu);
+  const current = bySlug.get(currentSlug);
+  const open: NavigationEntry[] = [];
+  for (let entry = current; entry; entry = bySlug.get(parentSlug(entry.slug) ?? '')) open.unshift(entry);
+  const navigation = [undefined, ...open].flatMap((parent, level) =>
+    aroundOf(lists.get(parent) ?? [], open[level]).map((entry): NavigationEntry =>
+      lists.has(entry) && !open.includes(entry) ? { ...entry, isCut: true } : entry,
+    ),
+  );
+  return { navigationHash: menu.navigationHash, navigation, isCut: true };
+}
+
+/** The entries around one of them, else the first. */
+function aroundOf(list: readonly NavigationEntry[], entry: NavigationEntry | undefined): readonly NavigationEntry[] {
+  const first = Math.max(0, (entry ? list.indexOf(entry) : 0) - SEEN / 2);
+  return list.slice(first, first + SEEN);
 }

@@ -64,6 +64,7 @@ export type * from './props/videos.ts';
 export type * from './props/search.ts';
 export type * from './props/use.ts';
 export type * from './props/webhooks.ts';
+export { parentSlug } from './slugs.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
 export const XHR_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
@@ -91,7 +92,12 @@ export interface NavigationEntry {
   isSecured: boolean;
   /** Chosen by an administrator; the first letters of the name stand for a page without one. */
   icon?: PageIcon;
+  /** Pages below it are left out of the list that it stands in. */
+  isCut?: true;
 }
+
+/** Of more pages than this the menu shows open only those around the current one, and a document has no more than can be seen at first. */
+export const MAX_OPEN_PAGES = 200;
 
 /** What one person's menu shows. */
 export interface Menu {
@@ -99,6 +105,8 @@ export interface Menu {
   navigationHash: string;
   /** Left out where the client has said this hash; `fetchPage` of the portal puts them in again. */
   navigation: NavigationEntry[];
+  /** Entries are left out: `navigation.show` has them all. */
+  isCut?: true;
 }
 
 /** What the frame around every signed-in screen shows. */

@@ -36,6 +36,7 @@ export const routes = {
   'profile.two-factor.disable': { method: 'DELETE', path: '/profile/two-factor' },
   'profile.sessions.end': { method: 'DELETE', path: '/profile/sessions/:id' },
   'profile.sessions.end-others': { method: 'DELETE', path: '/profile/sessions' },
+  'navigation.show': { method: 'GET', path: '/profile/navigation' },
   'announcements.stream': { method: 'GET', path: '/profile/announcements' },
   'announcements.dismiss': { method: 'PUT', path: '/profile/announcements/:id' },
   'profile.digest': { method: 'PUT', path: '/profile/digest' },

@@ -14,10 +14,11 @@ import { safeRedirect } from './safe-redirect.ts';
 import type { Brand } from '../contract/brand.ts';
 import { clientVersion } from '../infrastructure/brand-source.ts';
 import { access, type Scope } from '../access/access.ts';
-import { menuOf } from '../access/navigation.ts';
+import { menuOf, seenOf } from '../access/navigation.ts';
 import { failureResult, type Result } from './response.ts';
 import {
   NAVIGATION_HEADER,
+  XHR_HEADER,
   type Language,
   type PageObject,
   type ScreenName,
@@ -167,10 +168,11 @@ function present<Component extends ScreenName>(
   props: ScreenProps[Component],
   { session, language, request, services, brand, languages }: Presentation,
 ): PageObject {
+  const home = path?.(props) ?? request.path;
   const shown = {
     component: typeof component === 'function' ? component(props) : component,
-    props: { ...props, shell: shellOf(request, session) },
-    url: (path?.(props) ?? request.path) + request.search,
+    props: { ...props, shell: shellOf(request, session, home) },
+    url: home + request.search,
     title: pageTitle(typeof title === 'function' ? title(props) : formatText(title, language), brand),
     version: clientVersion(services.version, brand, languages),
   };
@@ -192,7 +194,7 @@ function failedPage(
   const status = failureStatus[code];
   const page: PageObject = {
     component: 'Error',
-    props: { status, code, reference, shell: shellOf(request, session) as Shell | null },
+    props: { status, code, reference, shell: shellOf(request, session, request.path) as Shell | null },
     url: request.path + request.search,
     title: pageTitle(failureName(code, language), brand),
     version: clientVersion(services.version, brand, languages),
@@ -203,14 +205,16 @@ function failedPage(
 /** The shell as it is sent. */
 type SentShell = Omit<Shell, 'navigation'> & Partial<Pick<Shell, 'navigation'>>;
 
-function shellOf(request: PortalRequest, session: SessionWithNavigation | null): SentShell | null {
+function shellOf(request: PortalRequest, session: SessionWithNavigation | null, path: string): SentShell | null {
   if (!session || session.isPending) return null;
   const { userId: id, name, email, role, pages, videos, pendingNotifications, announcements } = session;
-  const { navigationHash, navigation } = menuOf(session, pages);
-  const isKnown = request.header(NAVIGATION_HEADER) === navigationHash;
+  const whole = menuOf(session, pages);
+  const isDocument = request.header(XHR_HEADER.name) === null;
+  const { navigation, ...menu } = isDocument ? seenOf(whole, path.slice(1)) : whole;
+  const isKnown = request.header(NAVIGATION_HEADER) === menu.navigationHash;
   const hasVideos = videos.some((video) => access.video(session, video).isGranted);
   const user = { id, name, email, role };
-  return { user, navigationHash, ...(!isKnown && { navigation }), hasVideos, pendingNotifications, announcements };
+  return { user, ...menu, ...(!isKnown && { navigation }), hasVideos, pendingNotifications, announcements };
 }
 
 /** Where the person wanted to go. */

@@ -31,9 +31,16 @@ export interface PageReading {
   feedback: { isHelpful: boolean; comment: string } | null;
 }
 
+/** A page at the top, or one of the first below it. */
+export interface HomePage extends NavigationEntry {
+  description: string;
+  /** How many pages right below it are left out. */
+  moreBelow?: number;
+}
+
 export interface ReadingScreenProps {
   Home: {
-    pages: (NavigationEntry & { description: string })[];
+    pages: HomePage[];
     /** Visuals of reports, in the order that administrators have chosen. */
     figures: HomeFigure[];
     /** The latest first, as in the lists below. */

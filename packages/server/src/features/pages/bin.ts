@@ -6,7 +6,8 @@ import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
 import { lockPage, lockStructure } from './locks.ts';
-import { isPresent, listBelow, listNamed, listOwn, parentSlug } from './structure.ts';
+import { isPresent, listBelow, listNamed, listOwn } from './structure.ts';
+import { parentSlug } from '../../contract/page-object.ts';
 import { pageSubject } from './subject.ts';
 
 /**

@@ -15,13 +15,12 @@ import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { PageAccess, ReportAccess } from '../../access/access.ts';
 import { type GroupAudience, listAudiences } from '../../access/audiences.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { PageKind } from '../../contract/page-object.ts';
+import { parentSlug, type PageKind } from '../../contract/page-object.ts';
 import { isPublishedVideo } from '../../access/published-videos.ts';
 import type { Transaction } from '../../database/database.ts';
 import { formRules } from '../../validation/fields.ts';
 import { type LinkedDocuments, loadLinkedDocuments } from './check-linked-blocks.ts';
 import { firstName } from './subject.ts';
-import { parentSlug } from './structure.ts';
 
 /** A page as other pages, and the rules, know it. */
 export interface KnownPage extends PageAccess {

@@ -5,7 +5,8 @@ import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { lockStructure } from './locks.ts';
 import { PagePriority } from './schema.ts';
-import { isPresent, listBelow, listNamed, listOwn, parentSlug } from './structure.ts';
+import { isPresent, listBelow, listNamed, listOwn } from './structure.ts';
+import { parentSlug } from '../../contract/page-object.ts';
 import { pageSubject } from './subject.ts';
 
 /** Orders the pages at the top, or the children of one page. All of them must be named, so that nobody's are lost. */

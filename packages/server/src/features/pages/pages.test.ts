@@ -1,5 +1,5 @@
 import { samplePageIds, samplePages, sampleReports } from '@portico/database';
-import { type Client, startTestPortal, type TestPortal, VERSION } from '../../../testing/portal.ts';
+import { type Client, ORIGIN, startTestPortal, type TestPortal, VERSION } from '../../../testing/portal.ts';
 import type { PageObject, RendererProps } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
@@ -144,6 +144,53 @@ describe('who sees which page', () => {
     expect(changed.navigation.map(({ slug }) => slug)).not.toContain('nyheder');
     await portal.sql`update pages set status = 'published'`;
     expect(await again()).not.toHaveProperty('navigation');
+  });
+
+  describe('where there are hundreds of pages', () => {
+    beforeEach(async () => {
+      await portal.sql`create temp table made as select gen_random_uuid() as id, gen_random_uuid() as version_id, n
+        from generate_series(0, 299) n`;
+      await portal.sql`insert into pages (id, priority) select id, 1000 + n from made`;
+      await portal.sql`insert into page_locales (page_id, locale, name, slug) select id, 'da', 'Side ' || n,
+        case when n % 100 = 0 then 'top-' || n else 'top-' || n / 100 * 100 || '/side-' || n end from made`;
+      await portal.sql`insert into page_versions (id, page_id, number, document, languages)
+        select version_id, id, 1, '{"format": 1, "sourceLanguage": "da", "css": "", "blocks": []}', '{da}' from made`;
+      await portal.sql`update pages page set status = 'published', published_version_id = version_id
+        from made where made.id = page.id`;
+    });
+    afterEach(() =>
+      portal.sql`delete from pages where id in (select id from made)`.then(() => portal.sql`drop table made`),
+    );
+
+    const below = (top: string) => (page: PageObject) => slugsIn(page)?.filter((slug) => slug.startsWith(`${top}/`));
+
+    const open = async (path: string) => {
+      const { 'X-Requested-With': _, ...headers } = member.headers;
+      const answer = await portal.portal.answer(new Request(ORIGIN + path, { headers }));
+      return answer.kind === 'page' ? answer.page : null;
+    };
+
+    test('a document has those that are seen around it; the client and who asks for all get all', async () => {
+      const shown = (await open('/top-100/side-150'))!;
+      expect(below('top-100')(shown)).toHaveLength(40);
+      expect(slugsIn(shown)).toContain('top-100/side-150');
+      expect(below('top-200')(shown)).toEqual([]);
+      const cut = shown.props.shell?.navigation.filter(({ isCut }) => isCut).map(({ slug }) => slug);
+      expect(cut).toEqual(expect.arrayContaining(['noegletal', 'top-0', 'top-200']));
+      expect(cut).not.toContain('top-100');
+      const whole = await member.page('/top-100/side-150');
+      expect(below('top-200')(whole)).toHaveLength(99);
+      expect(shown.props.shell?.navigationHash).toBe(whole.props.shell?.navigationHash);
+      const { navigationHash, navigation } = whole.props.shell!;
+      expect((await member.get('/profile/navigation')).body).toEqual({ navigationHash, navigation });
+      expect(whole.props.shell).not.toHaveProperty('isCut');
+    });
+
+    test('Home has the first below each', async () => {
+      const { pages } = await member.screen('/', 'Home');
+      expect(pages.filter(({ slug }) => slug.startsWith('top-0/'))).toHaveLength(12);
+      expect(pages.find(({ slug }) => slug === 'top-0')).toMatchObject({ moreBelow: 87 });
+    });
   });
 
   test.each(['draft', 'unpublished'])('a page in status %s is not there for anybody', async (status) => {

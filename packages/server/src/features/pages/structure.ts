@@ -2,16 +2,10 @@ import { pageLocales, pageRedirects, pages } from '@portico/database';
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../database/database.ts';
-import type { PageKind } from '../../contract/page-object.ts';
+import { type PageKind, parentSlug } from '../../contract/page-object.ts';
 import type { PageDetails } from './schema.ts';
 
 export type Locale = z.output<typeof PageDetails>['locales'][number];
-
-/** The slug of the page above: what stands before the last slash. */
-export function parentSlug(slug: string): string | null {
-  const end = slug.lastIndexOf('/');
-  return end < 0 ? null : slug.slice(0, end);
-}
 
 /** SQL: a slug of a page below the one with this slug. No slug has a character that `like` would read otherwise. */
 export const isBelow = (slug: string): SQL => sql`${pageLocales.slug} like ${`${slug}/%`}`;

@@ -1,3 +1,4 @@
+import { currentMenu } from '../../access/kept-navigation.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { listFeedback } from './queries.ts';
@@ -9,4 +10,12 @@ export const showFeedback = read({
   run: async ({ scope, parameters: { id }, services }) => ({
     feedback: await listFeedback(scope, services.database, id),
   }),
+});
+
+/** The whole menu, which a document of a large portal comes without. */
+export const showNavigation = read({
+  route: 'navigation.show',
+  query: EmptyInput,
+  allow: 'member',
+  run: ({ scope, language, services }) => currentMenu(scope, services.database, language),
 });

@@ -1,7 +1,15 @@
 import { access, type PageAccess, type Scope } from '../../access/access.ts';
-import { isSecured, listedPages, type ListedPage, toEntry, visiblePages } from '../../access/navigation.ts';
+import { listNavigation, NAVIGATION_VERSION } from '../../access/kept-navigation.ts';
+import { isSecured, type ListedPage, toEntry, visiblePages } from '../../access/navigation.ts';
 import { byLanguage, isPublished, publishedTexts, tagIds } from '../../access/published-pages.ts';
-import type { Language, PageFeedback, ReadPage, ScreenProps } from '../../contract/page-object.ts';
+import {
+  type HomePage,
+  type Language,
+  type PageFeedback,
+  parentSlug,
+  type ReadPage,
+  type ScreenProps,
+} from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 
@@ -9,6 +17,8 @@ import { isoTime } from '../../database/iso-time.ts';
 const RECENT_DAYS = 90;
 /** So many are shown of what was read lately, and of what has changed. */
 const SHOWN = 8;
+/** So many pages stand on the card of the page above them. */
+const SHOWN_BELOW = 12;
 
 interface OwnPage extends PageAccess {
   id: string;
@@ -42,7 +52,7 @@ const OWN = `(
     'favouriteAt', ${isoTime('own.favourite_at')}, 'isFollowed', own.is_followed, 'readAt', ${isoTime('own.read_at')},
     'changedAt', ${isoTime('own.published_at')})), '[]') from own)`;
 
-const HOME = `select ${listedPages('$1')} as pages, ${OWN} as own`;
+const HOME = `select ${NAVIGATION_VERSION} as version, ${OWN} as own`;
 
 /** What a reader finds at home: the pages that they may see, and those of them that they keep, read, or have not seen since they changed. */
 export async function getHome(
@@ -50,15 +60,35 @@ export async function getHome(
   database: Database,
   language: Language,
 ): Promise<Omit<ScreenProps['Home'], 'figures'>> {
-  const [row] = await database.query<{ pages: ListedPage[]; own: OwnPage[] }>(HOME, [language, scope.userId]);
-  const { pages = [], own = [] } = row ?? {};
+  const [row] = await database.query<{ version: number; own: OwnPage[] }>(HOME, [language, scope.userId]);
+  const { version = 0, own = [] } = row ?? {};
+  const { pages } = await listNavigation(database, version, language);
   const visible = own.filter((page) => access.page(scope, page).isGranted);
   return {
-    pages: visiblePages(scope, pages).map((page) => ({ ...toEntry(page), description: page.description })),
+    pages: homePages(visiblePages(scope, pages)),
     favourites: latestFirst(visible, ({ favouriteAt }) => favouriteAt),
     recent: latestFirst(visible, ({ readAt }) => readAt).slice(0, SHOWN),
     changed: latestFirst(visible, changeNotRead).slice(0, SHOWN),
   };
+}
+
+/** The pages at the top, each with the first of those right below it. */
+function homePages(visible: readonly ListedPage[]): HomePage[] {
+  const bySlug = new Map(visible.map((page) => [page.slug, page]));
+  const parentOf = ({ slug }: ListedPage) => bySlug.get(parentSlug(slug) ?? '');
+  const numberBelow = new Map<ListedPage, number>();
+  const shown = visible.filter((page) => {
+    const parent = parentOf(page);
+    if (!parent) return true;
+    if (parentOf(parent)) return false;
+    const number = (numberBelow.get(parent) ?? 0) + 1;
+    numberBelow.set(parent, number);
+    return number <= SHOWN_BELOW;
+  });
+  return shown.map((page) => {
+    const moreBelow = (numberBelow.get(page) ?? 0) - SHOWN_BELOW;
+    return { ...toEntry(page), description: page.description, ...(moreBelow > 0 && { moreBelow }) };
+  });
 }
 
 /** When a page changed, if its reader has not read it since. */

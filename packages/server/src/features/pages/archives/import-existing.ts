@@ -2,7 +2,13 @@ import { accessTags, importedPages, pageDrafts, pages, pageTags } from '@portico
 import type { PageDocument } from '@portico/page-document';
 import { eq } from 'drizzle-orm';
 import { isFailure } from '../../../contract/failures.ts';
-import type { ImportConflict, Language, PageKind, SettingsChange } from '../../../contract/page-object.ts';
+import {
+  parentSlug,
+  type ImportConflict,
+  type Language,
+  type PageKind,
+  type SettingsChange,
+} from '../../../contract/page-object.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { findLanguageProblems, holdTags, renamePage } from '../actions.ts';
 import { hasParents } from '../bin.ts';
@@ -10,7 +16,7 @@ import { changedNow } from '../changed.ts';
 import { keepDraft } from '../drafts.ts';
 import { lockPage } from '../locks.ts';
 import { holdersOfChangedBlocks, readLeasedBlocks } from '../presence/leases.ts';
-import { findNameProblems, listOwn, type Locale, parentSlug } from '../structure.ts';
+import { findNameProblems, listOwn, type Locale } from '../structure.ts';
 import { canonicalJson } from './format.ts';
 import {
   type HeldPage,
