@@ -12,25 +12,25 @@ const DRAWN_AFTER_MS = 500;
 function useHasSettled(): boolean {
   const [hasSettled, setSettled] = useState(false);
   useEffect(() => {
-    const settle = () => setSettled(true);
+    const onIdle = () => setSettled(true);
     if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(settle, { timeout: 2_000 });
+      const handle = requestIdleCallback(onIdle, { timeout: 2_000 });
       return () => cancelIdleCallback(handle);
     }
-    const timer = setTimeout(settle, DRAWN_AFTER_MS);
+    const timer = setTimeout(onIdle, DRAWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return hasSettled;
 }
 
 /** The entries of a menu; of one that the document has in part, the others come when the page is drawn. */
-export function useWholeMenu({ navigationHash, navigation, isCut = false }: Menu): NavigationEntry[] {
+export function useWholeMenu({ navigationHash, navigation, isCut }: Menu): NavigationEntry[] {
   const { language } = usePortal().view;
   const hasSettled = useHasSettled();
   const { data } = useQuery({
     queryKey: ['navigation', language, navigationHash],
     queryFn: () => call('navigation.show'),
-    enabled: isCut && hasSettled,
+    enabled: isCut === true && hasSettled,
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -68,8 +68,14 @@ const decide = Object.fromEntries(
 
 const sharesTag = (scope: Scope, tags: readonly string[]) => tags.some((tag) => scope.tags.includes(tag));
 
+const keysOf = new WeakMap<Scope['tags'], Partial<Record<Scope['role'], string>>>();
+
 /** All of a person that the decisions below look at: people with the same key see the same. */
-export const accessKey = ({ role, tags }: Scope): string => [role, ...tags.toSorted()].join(' ');
+export function accessKey({ role, tags }: Scope): string {
+  const keys = keysOf.get(tags) ?? {};
+  keysOf.set(tags, keys);
+  return (keys[role] ??= [role, ...tags.toSorted()].join(' '));
+}
 
 /**
  * The one place where access is decided; menu, renderer and report tokens all ask here. A valid session, an active

@@ -65,7 +65,7 @@ export function menuOf(scope: Scope, listed: readonly ListedPage[]): Menu {
 }
 
 /** So many pages are seen at once, more or less. */
-const SEEN = 40;
+const SEEN = 24;
 
 /** A menu by what stands below what: the pages at the top have no parent. */
 type Lists = Map<NavigationEntry | undefined, NavigationEntry[]>;

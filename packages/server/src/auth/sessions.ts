@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SessionScope } from '../access/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -5,7 +6,6 @@ import { listNavigation, type Navigation, NAVIGATION_VERSION } from '../access/k
 import { PENDING_COUNT } from '../activity/notifications.ts';
 import { currentAnnouncements } from '../access/announcements.ts';
 import type { Announcement, Language } from '../contract/page-object.ts';
-import { tagIds } from '../access/published-pages.ts';
 import { allowsMethod } from './sign-in-methods.ts';
 import { maxIdleTime, sessionEnd } from './session-length.ts';
 import { hashToken, isToken } from './tokens.ts';
@@ -16,6 +16,9 @@ interface ScopeRow extends Omit<SessionScope, 'token'> {
   isSeenLongAgo: boolean;
 }
 
+/** As it is read: the ids of the tags as one text. */
+type StoredScope<Row extends ScopeRow> = Omit<Row, 'tags'> & { tags: string };
+
 export interface SessionWithNavigation extends ScopeRow, Navigation {
   /** Requests that wait for an administrator; none for a member. */
   pendingNotifications: number;
@@ -24,7 +27,8 @@ export interface SessionWithNavigation extends ScopeRow, Navigation {
 
 const COLUMNS = `session.id as "sessionId", person.id as "userId", person.name, person.email, person.role,
   session.is_pending as "isPending",
-  ${tagIds('group_access_tags', 'person.group_id')} as tags,
+  (select coalesce(string_agg(tag.access_tag_id::text, ' ' order by tag.access_tag_id), '') from group_access_tags tag
+    where tag.group_id = person.group_id) as tags,
   session.seen_at < now() - interval '${SEEN_EVERY}' as "isSeenLongAgo"`;
 
 /** What sessions are looked up with. */
@@ -75,15 +79,27 @@ export async function findSessionWithNavigation(
   return { ...found, ...(await listNavigation(services.database, navigationVersion, language)) };
 }
 
+const MAX_KEPT_TAGS = 1_000;
+
+/** The access tags of groups: those who have the same share one array, so that what was made for them is found by it. */
+const keptTags = new LRUCache<string, readonly string[]>({ max: MAX_KEPT_TAGS });
+
+function tagsOf(text: string): readonly string[] {
+  const tags = keptTags.get(text) ?? Object.freeze(text === '' ? [] : text.split(' '));
+  keptTags.set(text, tags);
+  return tags;
+}
+
 function findSession<Row extends ScopeRow>(
   { database, environment }: SessionServices,
   token: string | null,
-  find: (hash: Buffer, idleMinutes: number) => Promise<Row[]>,
+  find: (hash: Buffer, idleMinutes: number) => Promise<StoredScope<Row>[]>,
 ): Promise<Row | null> {
   if (token === null || !isToken(token)) return Promise.resolve(null);
   return find(hashToken(token), environment.session.idleMinutes).then(([row]) => {
-    if (row?.isSeenLongAgo) touch(database, row.sessionId);
-    return row ?? null;
+    if (!row) return null;
+    if (row.isSeenLongAgo) touch(database, row.sessionId);
+    return Object.assign(row, { tags: tagsOf(row.tags) }) as unknown as Row;
   });
 }
 

@@ -55,22 +55,16 @@ export function createSettingSource<Stored, Value>(
     });
   };
   const load = async () => {
-    listen();
-    const [row] = await database.query<SettingRow<Stored>>(SETTING, [key]);
-    last = row ? toValue(row) : delivered;
+    try {
+      listen();
+      const [row] = await database.query<SettingRow<Stored>>(SETTING, [key]);
+      last = row ? toValue(row) : delivered;
+    } catch {
+      forget();
+    }
     return last;
   };
-  return {
-    forget,
-    async current() {
-      try {
-        return await (known ??= load());
-      } catch {
-        forget();
-        return last;
-      }
-    },
-  };
+  return { forget, current: () => (known ??= load()) };
 }
 
 /** A source of a setting that is stored as it is used. */

@@ -172,7 +172,7 @@ describe('who sees which page', () => {
 
     test('a document has those that are seen around it; the client and who asks for all get all', async () => {
       const shown = (await open('/top-100/side-150'))!;
-      expect(below('top-100')(shown)).toHaveLength(40);
+      expect(below('top-100')(shown)).toHaveLength(24);
       expect(slugsIn(shown)).toContain('top-100/side-150');
       expect(below('top-200')(shown)).toEqual([]);
       const cut = shown.props.shell?.navigation.filter(({ isCut }) => isCut).map(({ slug }) => slug);

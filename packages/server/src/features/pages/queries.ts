@@ -136,20 +136,28 @@ type Rendered = Pick<RendererProps, 'htmlContent' | 'cssContent' | 'powerBiData'
 
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
 
-/** What was rendered last, by all that it was made of. */
-const renderedBy = new WeakMap<Database, LRUCache<string, Rendered>>();
+/** What was rendered last: by the contents that it was made of, then by whom it was made for. */
+const renderedBy = new WeakMap<Database, LRUCache<string, Map<string, Rendered>>>();
 
 /** The same as `renderFor`, once for all readers whose access is the same, and for as long as nothing of the contents changes. */
 function renderAgain(scope: Scope, database: Database, contents: string, language: Language): Rendered {
-  const kept = renderedBy.get(database) ?? new LRUCache<string, Rendered>({ maxSize: KEPT_CHARACTERS });
+  const kept = renderedBy.get(database) ?? new LRUCache<string, Map<string, Rendered>>({ maxSize: KEPT_CHARACTERS });
   renderedBy.set(database, kept);
-  const key = [accessKey(scope), language, contents].join('\n');
-  const known = kept.get(key);
+  const byReader = kept.get(contents) ?? new Map<string, Rendered>();
+  const reader = `${language} ${accessKey(scope)}`;
+  const known = byReader.get(reader);
   if (known) return known;
   const rendered = renderFor(scope, JSON.parse(contents) as StoredContents, language);
-  const size = key.length + rendered.htmlContent.length + rendered.cssContent.length;
-  kept.set(key, rendered, { size });
+  byReader.set(reader, rendered);
+  kept.set(contents, byReader, { size: contents.length + sizeOf(byReader) });
   return rendered;
+}
+
+function sizeOf(byReader: ReadonlyMap<string, Rendered>): number {
+  const sizes = [...byReader].map(
+    ([reader, { htmlContent, cssContent }]) => reader.length + htmlContent.length + cssContent.length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** A document as this person reads it: what they may not see of all that it names is not found. */
