@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { samples } from '../../../packages/server/testing/files.ts';
 import { accessibilityViolations } from './axe.ts';
-import { publishFiles } from './file-pages.ts';
+import { openBuilder } from './builder.ts';
+import { publishFiles, publishPage } from './file-pages.ts';
 import { expect, test, withDatabase } from './stack.ts';
 
 const FFMPEG = '/usr/bin/ffmpeg';
@@ -65,3 +66,87 @@ test('a film of an old camera is played once the portal has made a version of it
   await viewer(page).getByRole('button', { name: 'Next file' }).click();
   await expect(alert).toContainText('no version that it can play could be made. Download it');
 });
+
+test('it plays in the catalogue and on pages as well, which say what becomes of it meanwhile', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/videos`);
+  const upload = page.locator('main header').locator('input[type="file"]');
+  await expect(upload).toHaveAttribute('accept', /\.avi/);
+  await upload.setInputFiles({ name: 'Old_quay.avi', mimeType: 'video/x-msvideo', buffer: oldFilm() });
+  await expect(page.getByText('Old_quay.avi is now a draft')).toBeVisible();
+  const files = await withDatabase(
+    stack,
+    (sql) => sql<{ id: string }[]>`select id from files where name = 'Old_quay.avi'`,
+  );
+  const { id } = files[0]!;
+  const setState = (state: string) =>
+    withDatabase(
+      stack,
+      (sql) => sql`update playable_films set state = ${state}, locked_until = now() + interval '1 hour'
+      where file_id = ${id}`,
+    );
+  const stateOf = async () => {
+    const [film] = await withDatabase(stack, (sql) => sql`select state from playable_films where file_id = ${id}`);
+    return film?.['state'] as string | undefined;
+  };
+  await expect.poll(stateOf).toBe('made');
+
+  // Its poster is taken from the version, and its length is known.
+  await page.goto(`${stack.urls.portal}/admin/videos`);
+  await page.getByRole('link', { name: 'Old quay' }).click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Use the picture shown' }).click();
+  await expect(page.getByRole('img', { name: 'Poster' })).not.toHaveJSProperty('naturalWidth', 0);
+  await page.getByRole('button', { name: 'Save video' }).click();
+  await expect(page.getByText('Video saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('1 video published')).toBeVisible();
+  await expect(page.getByText('Old_quay.avi · 0:03')).toBeVisible();
+
+  const block = { id: 'video0001', type: 'video', settings: { videoId: id }, texts: { en: { title: 'The quay' } } };
+  await publishPage(page, stack, 'Quay', [block]);
+  await page.goto(`${stack.urls.portal}/quay`);
+  await expectPlays(page);
+  await page.goto(`${stack.urls.portal}/videos`);
+  await page.getByRole('link', { name: 'Old quay' }).first().click();
+  await page.getByRole('button', { name: 'Play Old quay' }).click();
+  await expectPlays(page);
+  const address = page.url();
+
+  await setState('making');
+  await page.goto(`${stack.urls.portal}/quay`);
+  await expect(page.getByText('as soon as a version that browsers can play has been made')).toBeVisible();
+  await expect(page.locator('.block-video img')).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goto(address);
+  await expect(page.getByText('a version for browsers is being made')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await setState('made');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Play Old quay' })).toBeVisible();
+
+  const canvas = await openBuilder(page, stack, 'news');
+  await page.getByRole('button', { name: 'Video', exact: true }).click();
+  await page.getByRole('dialog').getByRole('row').filter({ hasText: 'Old_quay.avi' }).dblclick();
+  await expect(canvas.locator('.block-video source')).toHaveAttribute('src', /Old_quay\.avi\?playable$/);
+
+  await setState('failed');
+  await page.goto(`${stack.urls.portal}/quay`);
+  await expect(page.getByText('no version that can be played could be made')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('no version that they can play could be made')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Old quay' })).toHaveCount(0);
+});
+
+/** The film on show, which is in the version that was made. */
+async function expectPlays(page: Page): Promise<void> {
+  const video = page.locator('video');
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2);
+  expect(await video.evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc)).toMatch(/\?playable$/);
+}

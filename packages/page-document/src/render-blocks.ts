@@ -60,6 +60,10 @@ export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } =
   video: ({ settings, texts, attributes, context }) => {
     const video = context.findVideo(settings.videoId);
     if (!video) return '';
+    if (video.notice !== undefined) {
+      const poster = video.posterHref === undefined ? '' : `<img${attribute('src', video.posterHref)} alt="">`;
+      return `<figure ${attributes} data-unplayed="">${poster}${element('figcaption', escapeHtml(video.notice))}</figure>`;
+    }
     const tracks = video.captions.map(
       ({ href, language, label }) =>
         `<track kind="captions"${attribute('src', href)} srclang="${language}"${attribute('label', label)}>`,

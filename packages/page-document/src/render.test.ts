@@ -87,6 +87,21 @@ describe('each type of block', () => {
     );
   });
 
+  test('report: one without pages says of what kind it is', () => {
+    const kindOf = (kind: string) =>
+      renderDocument(documentOf(block('report', { reportId: PAGE })), { ...context, findReportKind: () => kind });
+    expect(kindOf('tile')).toContain('data-aspect="16:9" data-report-kind="tile"');
+    expect(kindOf('report')).not.toContain('data-report-kind');
+  });
+
+  test('video: in the place of a film that is not played its poster stands, and why', () => {
+    const video = { href: '/v/1', type: 'video/vnd.avi', captions: [], posterHref: '/p/1', notice: 'Not <yet>' };
+    const document = documentOf(block('video', { videoId: FILE }));
+    expect(renderDocument(document, { ...context, findVideo: () => video })).toBe(
+      '<figure class="block block-video" data-unplayed=""><img src="/p/1" alt=""><figcaption>Not &lt;yet&gt;</figcaption></figure>',
+    );
+  });
+
   test('accordion: items open without a script', () => {
     const inner = block('text', {}, { html: '<p>a</p>' });
     const item = block('accordion-item', { isOpen: true }, { title: 'Q & A' }, { children: [inner] });

@@ -27,6 +27,8 @@ export interface VideoReference {
   type: string;
   posterHref?: string;
   captions: { href: string; language: Language; label: string }[];
+  /** Why it is not played, in the reader's language; it is said in the place of the film. */
+  notice?: string;
 }
 
 /** What a page names and its reader may see; what they may not see is not found. */

@@ -89,7 +89,7 @@ function start(container: HTMLElement, { input, text, onRemoved, onOmitted }: Be
     language: input.language,
     context: {
       purifier,
-      ...lookups({ linked, linkedPages, files, getLanguage: () => page.language }),
+      ...lookups({ linked, linkedPages, files, getLanguage: () => page.language }, text),
       placeholder: (block) =>
         filePlaceholder(block, files, text) ?? placeholderOf(block, page.language, { ...input.choices, linked }, text),
     },
@@ -182,8 +182,8 @@ interface Lookups {
 }
 
 /** What the canvas can show of what a page names: other pages, linked blocks, and the files of both. */
-function lookups({ linked, linkedPages, files, getLanguage }: Lookups) {
-  const own = fileLookups(files);
+function lookups({ linked, linkedPages, files, getLanguage }: Lookups, text: Text) {
+  const own = fileLookups(files, text);
   const findPage = (id: string) => {
     const found = linkedPages.find(id);
     return found && { href: addressOf(found, getLanguage()), name: found.name };

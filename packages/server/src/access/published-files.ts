@@ -4,6 +4,7 @@ import type { Language } from '../contract/languages.ts';
 import { route } from '../contract/routes.ts';
 import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
+import type { PlayedFilm } from '../contract/props/videos.ts';
 import type { CatalogueVideo } from '../contract/props/files.ts';
 import { isPublishedVideo, videoTitle } from './published-videos.ts';
 
@@ -28,6 +29,29 @@ export function fileLinks({ id, name, hasThumbnail }: { id: string; name: string
   };
 }
 
+/** What was made of a film that browsers do not play. */
+export interface StoredFilm {
+  state: 'making' | 'made' | 'failed';
+  /** The media type of what was made. */
+  type: string | null;
+  sizeBytes: number | null;
+}
+
+/** SQL: a StoredFilm as JSON; null where nothing is to be made of a file. */
+export const storedFilm = (file: string) => `case when starts_with(${file}.type, 'video/') then (
+  select json_build_object('state', made.state, 'type', made.type, 'sizeBytes', made.size_bytes)
+    from playable_films made where made.source_key = ${file}.storage_key) end`;
+
+/** Where a film is in the version that browsers play: itself, or what was made of it. */
+export function filmSource(file: { id: string; name: string; type: string; film: StoredFilm | null }): PlayedFilm {
+  const { type, film } = file;
+  const { href } = fileLinks({ ...file, hasThumbnail: false });
+  if (isPlayableVideo(type)) return { href, type, state: 'playable' };
+  if (film?.state === 'made') return { href: `${href}?playable`, type: film.type ?? type, state: 'playable' };
+  const state = film ? ({ making: 'making', failed: 'unmade' } as const)[film.state] : 'unplayable';
+  return { href, type, state };
+}
+
 /** A file that a document names, as it is stored. */
 export interface LinkedFile {
   id: string;
@@ -37,6 +61,7 @@ export interface LinkedFile {
   hasThumbnail: boolean;
   widthPx: number | null;
   heightPx: number | null;
+  film: StoredFilm | null;
   /** What the catalogue of videos knows of it. */
   video: VideoAssets | null;
 }
@@ -78,7 +103,8 @@ export const catalogueVideo = (
 export const linkedFile = (
   file: string,
 ) => `json_build_object('id', ${file}.id, 'name', ${file}.name, 'type', ${file}.type,
-  'widthPx', ${file}.width_px, 'heightPx', ${file}.height_px, 'hasThumbnail', ${file}.thumbnail_key is not null, 'video', ${shownVideo(file)})`;
+  'widthPx', ${file}.width_px, 'heightPx', ${file}.height_px, 'hasThumbnail', ${file}.thumbnail_key is not null,
+  'film', ${storedFilm(file)}, 'video', ${shownVideo(file)})`;
 
 /** A file as the renderer needs it. */
 export function fileReference(file: LinkedFile): FileReference {
@@ -97,11 +123,19 @@ export function fileReference(file: LinkedFile): FileReference {
   };
 }
 
-/** The same where it is to be played; nothing else than a video that browsers play is. */
-export function videoReference({ type, video, ...file }: LinkedFile): VideoReference | undefined {
-  if (!isPlayableVideo(type)) return undefined;
+/**
+ * The same where it is to be played; nothing else than a film that browsers play, or of which a version for them is made, is.
+ * @param noticeOf what is said where there is no such version
+ */
+export function videoReference(
+  { video, ...file }: LinkedFile,
+  noticeOf: (state: 'making' | 'unmade') => string,
+): VideoReference | undefined {
+  const { state, href, type } = filmSource(file);
+  if (state === 'unplayable') return undefined;
   const { posterHref, captions } = video ? posterAndCaptions(video) : { posterHref: null, captions: [] };
-  return { href: fileLinks(file).href, type, ...(posterHref !== null && { posterHref }), captions };
+  const notice = state === 'playable' ? {} : { notice: noticeOf(state) };
+  return { href, type, ...(posterHref !== null && { posterHref }), captions, ...notice };
 }
 
 /** What administrators are told of the video of a film. */

@@ -60,6 +60,9 @@ export function fileKindOf(type: string): FileKind {
   return type.startsWith('audio/') ? 'other' : 'document';
 }
 
+/** How far a film is: browsers play it, a version that they do play is being made or could not be, or nobody makes one. */
+export type FilmState = 'playable' | 'making' | 'unmade' | 'unplayable';
+
 /** Whether a page can play it as a video, in every browser. */
 export const isPlayableVideo = (type: string): boolean =>
   type.startsWith('video/') && isFileType(type) && fileTypes[type].isShown;

@@ -83,6 +83,13 @@ async function findFormat(ffmpeg: string) {
   return format;
 }
 
+/** Whether there is a program, and it can make what browsers play. */
+export const canConvert = (ffmpeg: string): Promise<boolean> =>
+  findFormat(ffmpeg).then(
+    () => true,
+    () => false,
+  );
+
 /** Says once, at the start, that the program of the settings is of no use. */
 export async function checkFfmpeg(ffmpeg: string | null, log: Logger): Promise<void> {
   if (ffmpeg === null) return;
@@ -93,6 +100,17 @@ export async function checkFfmpeg(ffmpeg: string | null, log: Logger): Promise<v
   }
 }
 
+/** What ffmpeg says of its progress ends with how long the film is, in millionths of a second. */
+function durationOf(progress: string): number {
+  const micros = Number(
+    progress
+      .match(/^out_time_us=(\d+)$/gm)
+      ?.at(-1)
+      ?.split('=')[1] ?? 0,
+  );
+  return micros / 1_000_000;
+}
+
 /**
  * Makes a film that browsers play of one that they do not, at most 1280 pixels wide.
  * @throws if ffmpeg cannot, or a limit is reached
@@ -101,7 +119,7 @@ export async function convertFilm(
   ffmpeg: string,
   { source, type, target }: { source: string; type: ConvertibleType; target: string },
   { seconds, outputBytes }: ConversionLimits,
-): Promise<PlayableType> {
+): Promise<{ type: PlayableType; durationSeconds: number }> {
   const format = await findFormat(ffmpeg);
   const end = Date.now() + seconds * 1000;
   const input = [
@@ -116,11 +134,12 @@ export async function convertFilm(
   ];
   const streams = '-map 0:v:0 -map 0:a:0? -sn -dn -map_metadata -1 -map_chapters -1 -threads 2 -vf'.split(' ');
   const scale = "scale='trunc(min(1280,iw)/2)*2':-2";
-  const options = [...input, ...streams, scale, ...format.options.split(' '), '-y', `file:${target}`];
+  const saysProgress = ['-progress', 'pipe:1', '-stats_period', '30'];
+  const options = [...saysProgress, ...input, ...streams, scale, ...format.options.split(' '), '-y', `file:${target}`];
   const isOver = async () => {
     const { size } = await fs.stat(target).catch(() => ({ size: 0 }));
     return Date.now() > end || size > outputBytes;
   };
-  await run(ffmpeg, options, isOver);
-  return format.type;
+  const progress = await run(ffmpeg, options, isOver);
+  return { type: format.type, durationSeconds: durationOf(progress) };
 }

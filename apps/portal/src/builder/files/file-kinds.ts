@@ -1,8 +1,9 @@
 import { isPlayableVideo } from '@portico/server/file-types';
-import type { FileRow, Language } from '@portico/server/page-object';
+import type { FileRow, Language, PlayedFilm } from '@portico/server/page-object';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import type { LibraryFile } from './file-library.ts';
 
 /** Which files a block can show; empty for all. */
 export type FileKind = '' | 'image' | 'video';
@@ -21,9 +22,17 @@ export const ACCEPTED_TYPES = {
   video: 'video/mp4,video/webm',
 } as const satisfies Record<FileKind, string>;
 
-/** Whether a block can show a file: of videos, those that every browser plays. */
-export const isOfKind = ({ type }: { type: string }, kind: FileKind) =>
-  kind === '' || (kind === 'video' ? isPlayableVideo(type) : type.startsWith(`${kind}/`));
+/** What pages play of a film. One that was just uploaded is played if every browser plays it. */
+export function filmOf({ film, type, href }: LibraryFile): PlayedFilm | null {
+  return film === undefined && isPlayableVideo(type) ? { href, type, state: 'playable' } : (film ?? null);
+}
+
+/** Whether a block can show a file: of videos, those that browsers play, or of which they play another version. */
+export function isOfKind(file: LibraryFile, kind: FileKind): boolean {
+  if (kind !== 'video') return kind === '' || file.type.startsWith(`${kind}/`);
+  const film = filmOf(file);
+  return film !== null && film.state !== 'unplayable';
+}
 
 export const iconOf = ({ type }: { type: string }): IconName => (type.startsWith('video/') ? 'film' : 'file-text');
 

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { type Upload, Uploads } from './uploads.ts';
 
 /** A file that a block names. One that was just uploaded is in no video yet. */
-export type LibraryFile = FileRow & Partial<Pick<ListedFile, 'video'>>;
+export type LibraryFile = FileRow & Partial<Pick<ListedFile, 'film' | 'video'>>;
 
 /** What is known of a file that a block names. */
 export type FileState =

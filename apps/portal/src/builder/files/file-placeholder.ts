@@ -1,8 +1,8 @@
-import { isPlayableVideo } from '@portico/server/file-types';
 import type { FileReference, VideoReference } from '@portico/page-document';
 import type { Text } from '../../i18n/use-text.ts';
 import type { BlockData } from '../block-components.ts';
 import type { Placeholder } from '../block-drawing.ts';
+import { filmOf } from './file-kinds.ts';
 import type { FileLibrary } from './file-library.ts';
 
 /** The file that a block shows. */
@@ -26,7 +26,7 @@ export function filePlaceholder(block: BlockData, files: FileLibrary, text: Text
 }
 
 /** What the renderer asks of the files of a page, from what the builder knows of them. */
-export function fileLookups(files: FileLibrary) {
+export function fileLookups(files: FileLibrary, text: Text) {
   const findFile = (id: string): FileReference | undefined => {
     const file = files.find(id);
     if (!file) return undefined;
@@ -40,9 +40,11 @@ export function fileLookups(files: FileLibrary) {
   };
   const findVideo = (id: string): VideoReference | undefined => {
     const file = files.find(id);
-    if (!file || !isPlayableVideo(file.type)) return undefined;
+    const film = file && filmOf(file);
+    if (!film || film.state === 'unplayable') return undefined;
+    const notice = film.state === 'playable' ? {} : { notice: text(`builder.film.${film.state}`) };
     const { posterHref, captions } = file.video?.isPublished ? file.video : { posterHref: null, captions: [] };
-    return { href: file.href, type: file.type, ...(posterHref !== null && { posterHref }), captions };
+    return { href: film.href, type: film.type, ...(posterHref !== null && { posterHref }), captions, ...notice };
   };
   return { findFile, findVideo };
 }

@@ -20,7 +20,7 @@ import { useVideoForm, type VideoForm } from './video-form.ts';
 import { VideoStatus } from './video-columns.tsx';
 
 /** One video: its film and poster, its texts, who may see it, and what is said in it. */
-export default function Edit({ video, categories, tags }: ScreenProps['Videos/Edit']) {
+export default function Edit({ video, categories, tags, makesFilms }: ScreenProps['Videos/Edit']) {
   const text = useText();
   const form = useVideoForm(video);
   useUnsavedChanges(form.isDirty);
@@ -33,7 +33,7 @@ export default function Edit({ video, categories, tags }: ScreenProps['Videos/Ed
             <AccessSection form={form} categories={categories} tags={tags} />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
-            <FilmSection video={video} form={form} />
+            <FilmSection {...{ video, form, makesFilms }} />
             <TrackSection form={form} />
             {video.fileId && (
               <Section heading={text('video.usage')}>

@@ -12,7 +12,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { type BulkKind, VideoBulkBar } from './bulk-bar.tsx';
 import { FileButton } from '../../components/file-button.tsx';
 import { UploadList } from './upload-list.tsx';
-import { ACCEPTED_VIDEOS } from './upload-video.ts';
+import { acceptedVideos } from './upload-video.ts';
 import { useVideoChanges } from './use-video-changes.tsx';
 import { useVideoColumns } from './video-columns.tsx';
 import { isFiltered, VideoToolbar } from './video-toolbar.tsx';
@@ -22,16 +22,15 @@ const BulkSheet = lazy(() => import('./bulk-sheet.tsx'));
 const CategoriesSheet = lazy(() => import('./categories-sheet.tsx'));
 
 /** The videos of the catalogue, drafts and bin, and what administrators do with them. */
-export default function Manage({ videos, categories, tags, filter, paging }: ScreenProps['Videos/Manage']) {
+export default function Manage(props: ScreenProps['Videos/Manage']) {
+  const { videos, categories, tags, filter, paging } = props;
   const text = useText();
   const [isOrdering, setOrdering] = useState(false);
   const { uploads, add, retry, pause, remove } = useVideoUploads();
   const columns = useVideoColumns(categories);
   const actionsOf = useRowActions();
   const bulk = useBulk(videos, filter);
-  const upload = (
-    <FileButton label={text('videos.upload')} accept={ACCEPTED_VIDEOS} variant="primary" isMultiple onFiles={add} />
-  );
+  const upload = <UploadButton makesFilms={props.makesFilms} onFiles={add} />;
   const actions = (
     <>
       <Button onPress={() => setOrdering(true)}>{text('video-categories.open')}</Button>
@@ -60,6 +59,12 @@ export default function Manage({ videos, categories, tags, filter, paging }: Scr
       </Suspense>
     </PageFrame>
   );
+}
+
+function UploadButton({ makesFilms, onFiles }: { makesFilms: boolean; onFiles: (films: File[]) => void }) {
+  const text = useText();
+  const accept = acceptedVideos(makesFilms);
+  return <FileButton label={text('videos.upload')} accept={accept} variant="primary" isMultiple onFiles={onFiles} />;
 }
 
 /** The chosen videos, and what is done with them. */

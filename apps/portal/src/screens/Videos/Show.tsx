@@ -7,6 +7,7 @@ import { usePortal } from '../../navigation/portal-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { textLink } from '../../ui/styles.ts';
+import { UnplayedFilm } from './unplayed-film.tsx';
 import { usePlayback } from './use-playback.ts';
 import { VideoCard } from './video-card.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -25,7 +26,11 @@ export default function Show({ video, next }: ScreenProps['Videos/Show']) {
           {video.language !== language && (
             <Notice kind="info">{text('video.other-language', { language: otherLanguage })}</Notice>
           )}
-          <VideoPlayer video={video} playback={playback} />
+          {video.film.state === 'playable' ? (
+            <VideoPlayer video={video} playback={playback} />
+          ) : (
+            <UnplayedFilm video={video} />
+          )}
           {video.description && (
             <p lang={video.language} className="max-w-3xl text-lead whitespace-pre-line wrap-anywhere">
               {video.description}

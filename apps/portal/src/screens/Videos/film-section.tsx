@@ -1,3 +1,4 @@
+import { type FilmState, isPlayableVideo } from '@portico/server/file-types';
 import type { VideoDetails } from '@portico/server/page-object';
 import { Suspense, useRef, useState, type RefObject } from 'react';
 import { errorMessage } from '../../components/error-message.ts';
@@ -12,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { drawFrame } from './draw-frame.ts';
 import { FileButton } from '../../components/file-button.tsx';
-import { ACCEPTED_POSTERS, ACCEPTED_VIDEOS, uploadPoster, uploadVideo } from './upload-video.ts';
+import { acceptedVideos, ACCEPTED_POSTERS, uploadPoster, uploadVideo } from './upload-video.ts';
 import type { VideoForm } from './video-form.ts';
 
 const MediaPlayer = lazy(() => import('../../ui/media-player.tsx'));
@@ -20,14 +21,18 @@ const MediaPlayer = lazy(() => import('../../ui/media-player.tsx'));
 export interface FilmSectionProps {
   video: VideoDetails;
   form: VideoForm;
+  /** Whether this portal makes films playable that browsers do not play. */
+  makesFilms: boolean;
 }
 
 /** The film and its poster: looked at, replaced, and a picture of the film taken for a poster. */
-export function FilmSection({ video, form }: FilmSectionProps) {
+export function FilmSection({ video, form, makesFilms }: FilmSectionProps) {
   const text = useText();
-  const isHydrated = useHydrated();
   const media = useRef<HTMLMediaElement>(null);
-  const { film, posterHref, percent, failure, replaceFilm, setPoster, takeFrame } = useFiles(video, form, media);
+  const { film, posterHref, percent, failure, replaceFilm, setPoster, takeFrame } = useFiles(
+    { video, form, makesFilms },
+    media,
+  );
   const problem = form.error('files');
   return (
     <Section
@@ -36,31 +41,46 @@ export function FilmSection({ video, form }: FilmSectionProps) {
     >
       <div className="flex flex-col gap-4">
         {problem && <Notice>{problem}</Notice>}
-        {film ? (
-          <div className="aspect-video overflow-hidden rounded-normal bg-ink">
-            {isHydrated && (
-              <Suspense>
-                <MediaPlayer ref={media} src={film.href} type={film.type} title={film.name} isDrawn />
-              </Suspense>
-            )}
-          </div>
-        ) : (
-          <Notice kind="warning">{text('video.film.gone')}</Notice>
-        )}
+        <Film film={film} media={media} />
         <div className="flex flex-wrap items-center gap-2">
           <FileButton
             label={text('video.film.replace')}
-            accept={ACCEPTED_VIDEOS}
+            accept={acceptedVideos(makesFilms)}
             size="small"
             onFiles={([file]) => file && void replaceFilm(file)}
           />
         </div>
-        <Poster href={posterHref} hasFilm={film !== null} {...{ setPoster, takeFrame }} />
+        <Poster href={posterHref} hasFilm={film?.state === 'playable'} {...{ setPoster, takeFrame }} />
         {percent !== null && <Progress percent={percent} />}
         <FailureNotice failure={failure} />
       </div>
     </Section>
   );
+}
+
+/** The film, or why it is not shown. */
+function Film({ film, media }: { film: VideoDetails['file']; media: RefObject<HTMLMediaElement | null> }) {
+  const text = useText();
+  const isHydrated = useHydrated();
+  if (!film) return <Notice kind="warning">{text('video.film.gone')}</Notice>;
+  const { state, href, type, name } = film;
+  if (state !== 'playable')
+    return <Notice kind={state === 'making' ? 'info' : 'warning'}>{text(`video.film.${state}`)}</Notice>;
+  return (
+    <div className="aspect-video overflow-hidden rounded-normal bg-ink">
+      {isHydrated && (
+        <Suspense>
+          <MediaPlayer ref={media} src={href} type={type} title={name} isDrawn />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** How far a film is that was just uploaded. */
+function stateOf(type: string, makesFilms: boolean): FilmState {
+  if (isPlayableVideo(type)) return 'playable';
+  return makesFilms ? 'making' : 'unplayable';
 }
 
 function Progress({ percent }: { percent: number }) {
@@ -112,8 +132,10 @@ function Poster({ href, hasFilm, setPoster, takeFrame }: PosterProps) {
   );
 }
 
+const knownDuration = (media: HTMLMediaElement | null) => (Number.isFinite(media?.duration) ? media!.duration : 0);
+
 /** What the form's files are, and how they are replaced; they count once the form is saved. */
-function useFiles(video: VideoDetails, form: VideoForm, media: RefObject<HTMLMediaElement | null>) {
+function useFiles({ video, form, makesFilms }: FilmSectionProps, media: RefObject<HTMLMediaElement | null>) {
   const [film, setFilm] = useState(video.file);
   const [posterHref, setPosterHref] = useState(video.posterHref);
   const [percent, setPercent] = useState<number | null>(null);
@@ -136,13 +158,15 @@ function useFiles(video: VideoDetails, form: VideoForm, media: RefObject<HTMLMed
       // A poster that was chosen stays.
       const posterId = files.posterId ?? replaced.posterId;
       form.set('files', { ...replaced, posterId });
-      setFilm(stored);
+      setFilm({ ...stored, state: stateOf(stored.type, makesFilms) });
       setPosterHref(files.posterId ? posterHref : drawn);
     });
   const setPoster = (picture: Blob | null, name: string) =>
     runUpload(async () => {
       const stored = picture ? await uploadPoster(picture, name, { onProgress }) : { posterId: null, posterHref: null };
-      form.set('files', { ...files, posterId: stored.posterId });
+      // Of a film that was made playable since, the player is the first to know.
+      const durationSeconds = knownDuration(media.current) || files.durationSeconds;
+      form.set('files', { ...files, durationSeconds, posterId: stored.posterId });
       setPosterHref(stored.posterHref);
     });
   const takeFrame = async () => {

@@ -4,8 +4,14 @@ import { isSentInParts, uploadFile, type SendOptions } from '../../api/upload.ts
 import { findVideoFacts } from './draw-frame.ts';
 
 /** Kinds of film that the portal takes, as `input accept` names them. */
-export const ACCEPTED_VIDEOS = 'video/mp4,video/webm';
+const ACCEPTED_VIDEOS = 'video/mp4,video/webm';
+/** Those of which the portal makes a version that browsers play. */
+const CONVERTIBLE_VIDEOS = '.avi,.wmv,.asf,.flv,.mkv,.mov';
 export const ACCEPTED_POSTERS = 'image/png,image/jpeg,image/webp,image/avif';
+
+/** @param makesFilms whether this portal has a program that makes films playable */
+export const acceptedVideos = (makesFilms: boolean) =>
+  makesFilms ? `${ACCEPTED_VIDEOS},${CONVERTIBLE_VIDEOS}` : ACCEPTED_VIDEOS;
 
 /** What a video is made of. */
 export interface VideoFiles {

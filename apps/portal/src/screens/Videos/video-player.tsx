@@ -23,7 +23,8 @@ export interface VideoPlayerProps {
 /** The film of a video. Its poster is in the document. The player loads when the page is idle, and comes below the poster once it may be started. */
 export function VideoPlayer({ video, playback }: VideoPlayerProps) {
   const { isStarted, start, startSeconds, onTimeUpdate, onEnded, media } = playback;
-  const { href, type, title, pictureHref } = video;
+  const { title, pictureHref } = video;
+  const { href, type } = video.film;
   const tracks = useTracks(video);
   // So that it is there when it is asked for. If it cannot be loaded, it is then that this matters.
   useEffect(() => whenIdle(() => void importWithRetry(loadPlayer).catch(() => undefined)), []);

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import type { PlayedFilm } from './videos.ts';
 import type { Paging } from './administration.ts';
 
 /** A file as administrators find it. Times are ISO 8601. */
@@ -35,6 +36,8 @@ export interface CatalogueVideo {
 
 /** A file to choose from. */
 export interface ListedFile extends FileRow {
+  /** Of a film: what pages play of it. */
+  film: PlayedFilm | null;
   video: CatalogueVideo | null;
 }
 

@@ -1,3 +1,4 @@
+import type { FilmState } from '../file-types.ts';
 import type { Language } from '../languages.ts';
 import type { Paging, TagOption } from './administration.ts';
 import type { AccessLevel } from './pages.ts';
@@ -38,12 +39,17 @@ export interface CatalogueCategory {
   name: string;
 }
 
+/** What a player plays of a film, if its state says that there is something. */
+export interface PlayedFilm {
+  href: string;
+  /** Media type. */
+  type: string;
+  state: FilmState;
+}
+
 /** A video to watch. */
 export interface WatchedVideo extends VideoCard {
-  /** Its file. */
-  href: string;
-  /** Media type of the file. */
-  type: string;
+  film: PlayedFilm;
   /** The picture before it plays, in its own size. */
   pictureHref: string | null;
   categoryName: string | null;
@@ -92,7 +98,7 @@ export interface VideoDetails extends VideoRow {
   fileId: string | null;
   posterId: string | null;
   /** Null while its file is in the bin, or gone. */
-  file: { name: string; type: string; href: string } | null;
+  file: (PlayedFilm & { name: string }) | null;
   tracks: { kind: TrackKind; language: Language; content: string }[];
 }
 
@@ -121,10 +127,12 @@ export interface VideoScreenProps {
   'Videos/Show': { video: WatchedVideo; next: VideoCard[] };
   'Videos/Manage': {
     videos: VideoRow[];
+    /** Whether the portal makes films playable that browsers do not play. */
+    makesFilms: boolean;
     categories: VideoCategory[];
     tags: TagOption[];
     filter: VideoFilter;
     paging: Paging;
   };
-  'Videos/Edit': { video: VideoDetails; categories: VideoCategory[]; tags: TagOption[] };
+  'Videos/Edit': { video: VideoDetails; categories: VideoCategory[]; tags: TagOption[]; makesFilms: boolean };
 }

@@ -379,7 +379,7 @@ describe('the list', () => {
     expect((await files.list('?search=søkort')).files.map(({ name }) => name)).toEqual(names.slice(0, 2).reverse());
     expect((await files.list('?search=0%25_k')).files.map(({ name }) => name)).toEqual([names[2]]);
     const images = await files.list('?kind=image');
-    expect(images.files[0]).toEqual({ ...picture, video: null });
+    expect(images.files[0]).toEqual({ ...picture, film: null, video: null });
     expect(images.files.every(({ type }) => type.startsWith('image/'))).toBe(true);
     expect((await files.list('?kind=x&state=y&page=z')).total).toBe((await files.list()).total);
   });

@@ -99,7 +99,8 @@ describeWithFfmpeg('with ffmpeg installed (skipped where it is not)', () => {
   test('what a killed process has begun is begun anew after a minute, while no other is made, and given up at last', async () => {
     const { id, href } = await files.uploaded('Tour.avi', film('avi'));
     const key = await keyOf(id);
-    await portal.sql`insert into playable_films (source_key, file_id, locked_until) values (${key}, ${id}, now() + interval '1 minute')`;
+    await portal.sql`update playable_films set attempt_count = 1, locked_until = now() + interval '1 minute'
+      where source_key = ${key}`;
     const { href: other } = await files.uploaded('Other.avi', film('avi'));
     await makePlayableFilms(services);
     expect([(await playable(href)).status, (await playable(other)).status]).toEqual([202, 202]);
@@ -186,10 +187,16 @@ describeWithFfmpeg('with ffmpeg installed (skipped where it is not)', () => {
   });
 });
 
-test('where nobody makes films playable, there is no version of them', async () => {
-  const portal = await startTestPortal();
-  const files = new FileClient(portal, await portal.as('administrator'));
-  const { href } = await files.uploaded('Tour.avi', samples.avi);
-  expect((await browse(files.client, `${href}?playable`)).status).toBe(404);
-  await portal.close();
-});
+test.each([{}, { FFMPEG: '/usr/bin/no-such-program' }, { FFMPEG: '/bin/true' }])(
+  'where nobody makes films playable, there is no version of them, and none is given up: %j',
+  async (settings) => {
+    const portal = await startTestPortal({ settings });
+    const services = createServices(portal.environment, 'test');
+    const files = new FileClient(portal, await portal.as('administrator'));
+    const { href } = await files.uploaded('Tour.avi', samples.avi);
+    await makePlayableFilms(services);
+    expect((await browse(files.client, `${href}?playable`)).status).toBe(404);
+    await closeServices(services);
+    await portal.close();
+  },
+);

@@ -1,9 +1,12 @@
 import { access, type FileAccess, type PageAccess, type Scope, type VideoAccess } from '../../access/access.ts';
 import {
   fileLinks,
+  filmSource,
   catalogueVideo,
   pagesOfFile,
   type StoredCatalogueVideo,
+  type StoredFilm,
+  storedFilm,
   toCatalogueVideo,
 } from '../../access/published-files.ts';
 import { videosOfFile } from '../../access/published-videos.ts';
@@ -63,7 +66,8 @@ const FOUND = `from files file where position(lower($1::text) in lower(file.name
 
 const LIST = `select file.id, file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.width_px as "widthPx",
     file.height_px as "heightPx", file.thumbnail_key as "thumbnailKey", ${pageCount} as "pageCount", ${videoCount} as "videoCount",
-    ${isoTime('file.made_at')} as "madeAt", ${isoTime('file.removed_at')} as "removedAt", ${catalogueVideo('file', '$6')} as video
+    ${isoTime('file.made_at')} as "madeAt", ${isoTime('file.removed_at')} as "removedAt",
+    ${storedFilm('file')} as film, ${catalogueVideo('file', '$6')} as video
   ${FOUND} order by file.made_at desc, file.id desc limit ${PAGE_SIZE} offset ($5::int - 1) * ${PAGE_SIZE}`;
 
 const COUNT = `select count(*)::int as total ${FOUND}`;
@@ -77,6 +81,7 @@ interface FileFilter {
 }
 
 interface ListedRow extends StoredRow {
+  film: StoredFilm | null;
   video: StoredCatalogueVideo | null;
 }
 
@@ -92,7 +97,11 @@ export async function listFiles(
     database.query<ListedRow>(LIST, [...filter, page, language]),
     database.query<{ total: number }>(COUNT, filter),
   ]);
-  const files = rows.map(({ video, ...row }) => ({ ...toFileRow(row), video: video && toCatalogueVideo(video) }));
+  const files = rows.map(({ video, film, ...row }) => ({
+    ...toFileRow(row),
+    film: row.type.startsWith('video/') ? filmSource({ ...row, film }) : null,
+    video: video && toCatalogueVideo(video),
+  }));
   return { files, total: counted?.total ?? 0, pageSize: PAGE_SIZE };
 }
 
@@ -139,17 +148,14 @@ export interface ReadableFile extends FileAccess {
   storageKey: string;
   thumbnailKey: string | null;
   widthPx: number | null;
-  /** What was made of a film that browsers do not play; null: nothing yet. */
-  film: { state: 'making' | 'made' | 'failed'; type: string | null; sizeBytes: number | null } | null;
+  film: StoredFilm | null;
   pages: PageAccess[];
   videos: VideoAccess[];
 }
 
 const FILE = `select file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.checksum,
     file.storage_key as "storageKey", file.thumbnail_key as "thumbnailKey", file.width_px as "widthPx",
-    (select json_build_object('state', film.state, 'type', film.type, 'sizeBytes', film.size_bytes)
-      from playable_films film where film.source_key = file.storage_key) as film,
-    ${pagesOfFile('file')} as pages, ${videosOfFile('file')} as videos
+    ${storedFilm('file')} as film, ${pagesOfFile('file')} as pages, ${videosOfFile('file')} as videos
   from files file where file.id = $1 and file.removed_at is null`;
 
 /** A file for somebody who may read it; any other is as one that does not exist. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { files } from '@portico/database';
-import { FILE_TEXT_QUEUE, FILM_QUEUE } from '@portico/database/queues';
+import { FILE_TEXT_QUEUE } from '@portico/database/queues';
 import { eq } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
@@ -11,10 +11,10 @@ import type { PortalRequest } from '../../http/request.ts';
 import type { Transaction } from '../../database/database.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
 import type { Services } from '../../services.ts';
-import { isConvertible } from '../../files/convert-film.ts';
 import { receiveBody } from '../../files/receive.ts';
 import { type StoredFile, takeFile } from '../../files/take-file.ts';
 import { getUploadRules } from '../../files/upload-rules.ts';
+import { announceFilm } from './playable-films.ts';
 import { toFileRow } from './queries.ts';
 import { Upload } from './schema.ts';
 
@@ -49,7 +49,7 @@ export async function insertFile(
   if (!file) return findSentBefore(tx, values.id ?? '', values.checksum);
   const { id, name, type, sizeBytes } = file;
   if (type === 'application/pdf') await enqueue(tx, FILE_TEXT_QUEUE, {});
-  if (isConvertible(type)) await enqueue(tx, FILM_QUEUE, {});
+  await announceFilm(tx, file);
   return done(toAnswer(file), {
     action: 'file.uploaded',
     subject: { kind: 'file', id, name },

@@ -1,16 +1,16 @@
 import { files, fileVersions } from '@portico/database';
-import { FILE_TEXT_QUEUE, FILM_QUEUE } from '@portico/database/queues';
+import { FILE_TEXT_QUEUE } from '@portico/database/queues';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
 import type { ActivityName } from '../../activity/activity-names.ts';
 import { isFileType, isPlayableVideo } from '../../contract/file-types.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { executeSql, type Transaction } from '../../database/database.ts';
-import { isConvertible } from '../../files/convert-film.ts';
 import { toFileName } from '../../files/file-name.ts';
 import type { StoredFile } from '../../files/take-file.ts';
 import { action, type Done, done } from '../../http/action.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
+import { announceFilm } from './playable-films.ts';
 import { removingUpload, takeUpload } from './finish-upload.ts';
 import { Replacement, TakenBack } from './schema.ts';
 
@@ -81,7 +81,7 @@ async function putContent(
     .where(eq(files.id, file.id));
   await executeSql(tx, 'delete from file_texts where file_id = $1', [file.id]);
   if (type === 'application/pdf') await enqueue(tx, FILE_TEXT_QUEUE, {});
-  if (isConvertible(type)) await enqueue(tx, FILM_QUEUE, {});
+  await announceFilm(tx, { ...now, id: file.id });
   return done({}, { action: activity, subject: { kind: 'file', id: file.id, name }, details: { type, sizeBytes } });
 }
 

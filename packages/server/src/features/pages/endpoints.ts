@@ -91,7 +91,7 @@ export const showLinkedContent = read({
   route: 'linked-blocks.show',
   query: EmptyInput,
   allow: 'administrator',
-  run: ({ scope, parameters: { id }, services }) => getLinkedContent(scope, services.database, id),
+  run: ({ scope, parameters: { id }, language, services }) => getLinkedContent(scope, services.database, id, language),
 });
 
 /** Where something is used. What is used nowhere, and what does not exist, has an empty list. */

@@ -6,6 +6,7 @@ import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { LinkedBlockOption, LinkedContent } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
+import { formatText } from '../../http/titles.ts';
 import { pageName } from './page-names.ts';
 
 const CONTENT = `with recursive part (id, depth) as (
@@ -27,11 +28,12 @@ export async function getLinkedContent(
   _scope: Scope,
   database: Database,
   id: string,
+  language: Language,
 ): Promise<LinkedContent | Failure> {
   const [row] = await database.query<{ blocks: LinkedContent['blocks']; files: LinkedFile[] }>(CONTENT, [id]);
   if (!row) return fail('not_found');
   const files = row.files.map((file) => {
-    const video = videoReference(file);
+    const video = videoReference(file, (state) => formatText(`film.${state}`, language));
     return { id: file.id, ...fileReference(file), ...(video && { video }) };
   });
   return { blocks: row.blocks, files };

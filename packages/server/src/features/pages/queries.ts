@@ -14,6 +14,7 @@ import { isSecured } from '../../access/navigation.ts';
 import type { EmbeddedReport, Language, PageReading, RendererProps } from '../../contract/page-object.ts';
 import { byLanguage, hasTextsIn, isPublished, isPublishedBlock, tagIds } from '../../access/published-pages.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { formatText } from '../../http/titles.ts';
 import { SLUG } from '../../validation/form-rules.ts';
 
 interface LinkedPage extends PageAccess {
@@ -199,7 +200,7 @@ function toContext(scope: Scope, contents: StoredContents, language: Language): 
     },
     findVideo(id) {
       const file = readable.get(id);
-      return file && videoReference(file);
+      return file && videoReference(file, (state) => formatText(`film.${state}`, language));
     },
     findReportKind: (id) => kinds.get(id),
     findLinkedBlocks: (id) => linked.get(id),

@@ -6,6 +6,7 @@ import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { TemplatePreview } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
+import { formatText } from '../../http/titles.ts';
 import { cleanDocument } from './documents.ts';
 
 interface Row {
@@ -71,7 +72,7 @@ function toContext({ pages, files, blocks }: Row, language: Language): RenderCon
     },
     findVideo(fileId) {
       const file = filesById.get(fileId);
-      return file && videoReference(file);
+      return file && videoReference(file, (state) => formatText(`film.${state}`, language));
     },
     findLinkedBlocks: (blockId) => blocksById.get(blockId)?.document,
   };

@@ -1,5 +1,5 @@
 import { access, type PageAccess, type Scope, type VideoAccess } from '../../access/access.ts';
-import { fileLinks, pagesOfFile } from '../../access/published-files.ts';
+import { fileLinks, filmSource, pagesOfFile, type StoredFilm, storedFilm } from '../../access/published-files.ts';
 import { byLanguage, tagIds } from '../../access/published-pages.ts';
 import { isPublishedVideo } from '../../access/published-videos.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -85,13 +85,14 @@ interface FileRow {
   fileId: string;
   fileName: string;
   type: string;
+  film: StoredFilm | null;
   posterId: string | null;
   posterName: string | null;
   tracks: { kind: 'captions' | 'chapters'; language: Language; hash: string }[];
 }
 
-const FILES = `select film.id as "fileId", film.name as "fileName", film.type, poster.id as "posterId",
-    poster.name as "posterName", (select coalesce(json_agg(json_build_object('kind', track.kind, 'language', track.locale,
+const FILES = `select film.id as "fileId", film.name as "fileName", film.type, ${storedFilm('film')} as film,
+    poster.id as "posterId", poster.name as "posterName", (select coalesce(json_agg(json_build_object('kind', track.kind, 'language', track.locale,
       'hash', track.hash) order by track.kind, track.locale), '[]')
       from video_tracks track where track.video_id = video.id) as tracks
   from videos video join files film on film.id = video.file_id and film.removed_at is null
@@ -118,8 +119,7 @@ function toWatched(row: CatalogueRow, files: FileRow): WatchedVideo {
   const isAtEnd = (positionSeconds ?? 0) >= durationSeconds * COMPLETED_PART;
   return {
     ...toCard(row),
-    href: hrefOf(files.fileId, files.fileName),
-    type: files.type,
+    film: filmSource({ id: files.fileId, name: files.fileName, type: files.type, film: files.film }),
     pictureHref: files.posterId && hrefOf(files.posterId, files.posterName ?? ''),
     categoryName: row.categoryName,
     resumeSeconds: isAtEnd ? 0 : (positionSeconds ?? 0),

@@ -33,13 +33,13 @@ export const videosPage = page({
   title: 'title.video-administration',
   allow: 'administrator',
   query: VideosQuery,
-  async load({ scope, query: { page: number, ...filter }, language, services: { database } }) {
+  async load({ scope, query: { page: number, ...filter }, language, services: { database, environment } }) {
     const [list, categories, tags] = await Promise.all([
       listVideos(scope, database, { filter, page: number, language }),
       listCategories(scope, database),
       listTagOptions(scope, database),
     ]);
-    return { ...list, categories, tags, filter };
+    return { ...list, categories, tags, filter, makesFilms: environment.files.ffmpeg !== null };
   },
 });
 
@@ -49,12 +49,12 @@ export const videoEditPage = page({
   component: 'Videos/Edit',
   title: ({ video }) => video.title,
   allow: 'administrator',
-  async load({ scope, parameters: { id }, language, services: { database } }) {
+  async load({ scope, parameters: { id }, language, services: { database, environment } }) {
     const [video, categories, tags] = await Promise.all([
       getVideo(scope, database, id, language),
       listCategories(scope, database),
       listTagOptions(scope, database),
     ]);
-    return isFailure(video) ? video : { video, categories, tags };
+    return isFailure(video) ? video : { video, categories, tags, makesFilms: environment.files.ffmpeg !== null };
   },
 });

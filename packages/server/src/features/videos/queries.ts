@@ -1,5 +1,5 @@
 import type { Scope } from '../../access/access.ts';
-import { fileLinks } from '../../access/published-files.ts';
+import { filmSource, type StoredFilm, storedFilm } from '../../access/published-files.ts';
 import { byLanguage, tagIds } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
@@ -107,9 +107,10 @@ interface StoredDetails extends StoredRow {
   fileId: string | null;
   fileName: string | null;
   fileType: string | null;
+  film: StoredFilm | null;
 }
 
-const DETAILS = `select ${columns('$2')}, video.file_id as "fileId", film.name as "fileName", film.type as "fileType",
+const DETAILS = `select ${columns('$2')}, video.file_id as "fileId", film.name as "fileName", film.type as "fileType", ${storedFilm('film')} as film,
     (select coalesce(json_agg(json_build_object('language', text.locale, 'title', text.title,
       'description', text.description)), '[]') from video_locales text where text.video_id = video.id) as locales,
     (select coalesce(json_agg(json_build_object('kind', track.kind, 'language', track.locale,
@@ -125,10 +126,10 @@ export async function getVideo(
 ): Promise<VideoDetails | Failure> {
   const [row] = await database.query<StoredDetails>(DETAILS, [id, language]);
   if (!row) return fail('not_found');
-  const { locales, tracks, fileId, fileName, fileType, ...stored } = row;
+  const { locales, tracks, fileId, fileName, fileType, film, ...stored } = row;
   const file =
     fileId && fileName && fileType
-      ? { name: fileName, type: fileType, href: fileLinks({ id: fileId, name: fileName, hasThumbnail: false }).href }
+      ? { name: fileName, ...filmSource({ id: fileId, name: fileName, type: fileType, film }) }
       : null;
   const details = { locales: byOrder(locales), tracks: byOrder(tracks), fileId, posterId: stored.posterId, file };
   return { ...toRow(stored), ...details };
