@@ -182,7 +182,7 @@ describe.each(stores)('%s', (store) => {
     const half = Math.floor(film.sizeBytes / 2);
     const received = path.join(portal.environment.files.folder, 'incoming', `upload-${id}`);
     await ask(first, 'POST', '/admin/uploads', beginHeaders(id, film.sizeBytes));
-    const bytes = fs.readFileSync(film.path).subarray(0, half);
+    const bytes = await (await fs.openAsBlob(film.path)).slice(0, half).arrayBuffer();
     const headers = { ...administrator.headers, ...partHeaders(0) };
     const part = await fetch(`http://127.0.0.1:${first.port}/admin/uploads/${id}`, {
       method: 'PATCH',
