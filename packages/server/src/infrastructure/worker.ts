@@ -14,9 +14,12 @@ import {
   SUBSCRIPTION_QUEUE,
   USE_QUEUE,
   WEBHOOK_QUEUE,
+  queues,
 } from '@portico/database/queues';
 import type { Logger } from '@portico/log';
 import PgBoss from 'pg-boss';
+import { openDatabase } from '../database/database.ts';
+import { watchDueJobs } from './due-jobs.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Works through the queues, in the background of a process. */
@@ -28,7 +31,8 @@ export interface Worker {
 export type JobHandlers = { [Queue in keyof Jobs]: (data: Jobs[Queue], isLastAttempt: boolean) => Promise<void> };
 
 const START_AGAIN_MS = 2_000;
-const POLL_S = 0.5;
+/** For so long a worker waits that nothing wakes: `watchDueJobs` does, unless PostgreSQL is away. */
+const POLL_S = 30;
 /** At seventeen past every hour. */
 const CLEAN_UP_AT = '17 * * * *';
 /** While few are at work, in the time zones of Europe. */
@@ -52,13 +56,19 @@ const LAST_POLL_MS = 1_100;
 /** Begins to work through the queues; as long as PostgreSQL is away, it tries again and again. */
 export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandlers): Worker {
   const boss = new PgBoss(connection(databaseUrl));
+  const database = openDatabase(databaseUrl);
+  let endWatch: (() => void) | undefined;
   boss.on('error', (error) => log.warn({ err: error }, 'background work'));
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   const begin = async (): Promise<void> => {
     try {
       await boss.start();
-      await workThrough(boss, handlers);
+      const workers = await workThrough(boss, handlers);
+      const onDue = (queue: string) => {
+        for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+      };
+      endWatch = watchDueJobs(database, [...workers.keys()], { onDue, log });
     } catch (error) {
       log.warn({ err: error }, 'background work cannot begin yet');
       await boss.stop({ graceful: false }).catch(() => undefined);
@@ -71,6 +81,8 @@ export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandl
       isClosed = true;
       clearTimeout(timer);
       await started;
+      endWatch?.();
+      await database.close();
       // While PostgreSQL is away there is nothing to hand back; jobs under way are taken up again when they expire.
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }).catch(() => undefined);
       await delay(LAST_POLL_MS);
@@ -84,48 +96,55 @@ function connection(connectionString: string): PgBoss.ConstructorOptions {
   return Object.assign(options, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
 }
 
-async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
-  await workOn(boss, MAIL_QUEUE, handlers[MAIL_QUEUE]);
-  await workOn(boss, PASSWORD_QUEUE, handlers[PASSWORD_QUEUE]);
-  await workOn(boss, PAGE_SCHEDULE_QUEUE, handlers[PAGE_SCHEDULE_QUEUE]);
-  await workOn(boss, RELEASE_SCHEDULE_QUEUE, handlers[RELEASE_SCHEDULE_QUEUE]);
-  await workOn(boss, FILE_TEXT_QUEUE, handlers[FILE_TEXT_QUEUE]);
+/** What can be set for the workers of one queue. */
+interface Work {
+  /** One without them works at a time. */
+  workers?: number;
+  /** Handed over at once. */
+  batchSize?: number;
+  /** When a job comes by itself, as cron says it. */
+  at?: string;
+}
+
+/** How each queue is worked through. */
+const WORK: Record<keyof Jobs, Work> = {
+  [MAIL_QUEUE]: {},
+  [PASSWORD_QUEUE]: {},
+  [PAGE_SCHEDULE_QUEUE]: {},
+  [RELEASE_SCHEDULE_QUEUE]: {},
+  [FILE_TEXT_QUEUE]: {},
+  [FILM_QUEUE]: { at: EVERY_MINUTE },
+  [CLEAN_UP_QUEUE]: { at: CLEAN_UP_AT },
+  [PAGE_CHECK_QUEUE]: { at: PAGE_CHECK_AT },
+  [REPORT_SYNC_QUEUE]: { at: REPORT_SYNC_AT },
+  [DIGEST_QUEUE]: { at: DIGEST_AT },
+  [SUBSCRIPTION_QUEUE]: { workers: SUBSCRIPTIONS_AT_ONCE },
+  [SUBSCRIPTION_DUE_QUEUE]: { at: EVERY_MINUTE },
+  [USE_QUEUE]: { at: EVERY_MINUTE },
+  // Every write asks for them; one look at what is due answers all that have asked. Each minute finds what is to be tried again.
+  [WEBHOOK_QUEUE]: { workers: WEBHOOK_WORKERS, batchSize: WEBHOOK_JOBS, at: EVERY_MINUTE },
+};
+
+/** Begins with every queue. @returns the workers of each, to be woken */
+async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string[]>();
+  for (const queue of queues) {
+    const { workers = 1, at } = WORK[queue];
+    const those: string[] = [];
+    for (let count = 0; count < workers; count++) those.push(await workOn(boss, queue, handlers[queue]));
+    ids.set(queue, those);
+    if (at) await boss.schedule(queue, at);
+  }
   // What came before there was this queue.
   await boss.send(FILE_TEXT_QUEUE, {});
-  await boss.work(FILM_QUEUE, async () => handlers[FILM_QUEUE]({}, false));
-  await boss.schedule(FILM_QUEUE, EVERY_MINUTE);
-  await boss.work(CLEAN_UP_QUEUE, async () => handlers[CLEAN_UP_QUEUE]({}, false));
-  await boss.schedule(CLEAN_UP_QUEUE, CLEAN_UP_AT);
-  await boss.work(PAGE_CHECK_QUEUE, async () => handlers[PAGE_CHECK_QUEUE]({}, false));
-  await boss.schedule(PAGE_CHECK_QUEUE, PAGE_CHECK_AT);
-  await boss.work(REPORT_SYNC_QUEUE, async () => handlers[REPORT_SYNC_QUEUE]({}, false));
-  await boss.schedule(REPORT_SYNC_QUEUE, REPORT_SYNC_AT);
-  await boss.work(DIGEST_QUEUE, async () => handlers[DIGEST_QUEUE]({}, false));
-  await boss.schedule(DIGEST_QUEUE, DIGEST_AT);
-  for (let worker = 0; worker < SUBSCRIPTIONS_AT_ONCE; worker++)
-    await workOn(boss, SUBSCRIPTION_QUEUE, handlers[SUBSCRIPTION_QUEUE]);
-  await boss.work(SUBSCRIPTION_DUE_QUEUE, async () => handlers[SUBSCRIPTION_DUE_QUEUE]({}, false));
-  await boss.schedule(SUBSCRIPTION_DUE_QUEUE, EVERY_MINUTE);
-  await boss.work(USE_QUEUE, async () => handlers[USE_QUEUE]({}, false));
-  await boss.schedule(USE_QUEUE, EVERY_MINUTE);
-  await workOnWebhooks(boss, handlers[WEBHOOK_QUEUE]);
+  return ids;
 }
 
-async function workOn<Queue extends keyof Jobs>(
-  boss: PgBoss,
-  queue: Queue,
-  handler: JobHandlers[Queue],
-): Promise<void> {
-  const options = { pollingIntervalSeconds: POLL_S, includeMetadata: true as const };
-  await boss.work<Jobs[Queue]>(queue, options, async ([job]) => {
+/** Jobs that come in batches carry nothing, and are not tried again: a handler gets the first for all. */
+function workOn<Queue extends keyof Jobs>(boss: PgBoss, queue: Queue, handler: JobHandlers[Queue]): Promise<string> {
+  const { batchSize = 1 } = WORK[queue];
+  const options = { pollingIntervalSeconds: POLL_S, includeMetadata: true as const, batchSize };
+  return boss.work<Jobs[Queue]>(queue, options, async ([job]) => {
     if (job) await handler(job.data, job.retryCount >= job.retryLimit);
   });
-}
-
-/** Every write asks for them; one look at what is due answers all that have asked. Each minute finds what is to be tried again. */
-async function workOnWebhooks(boss: PgBoss, handler: JobHandlers[typeof WEBHOOK_QUEUE]): Promise<void> {
-  const options = { pollingIntervalSeconds: POLL_S, batchSize: WEBHOOK_JOBS };
-  for (let worker = 0; worker < WEBHOOK_WORKERS; worker++)
-    await boss.work(WEBHOOK_QUEUE, options, async () => handler({}, false));
-  await boss.schedule(WEBHOOK_QUEUE, EVERY_MINUTE);
 }
