@@ -8,7 +8,7 @@ import { findChromium } from './chromium.mjs';
 import { checkCoverage } from './coverage.mjs';
 import { browserFailures, jestFailures } from './failures.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
-import { Sentence } from './settings.mjs';
+import { root, Sentence } from './settings.mjs';
 
 /** Reports, and the temporary files of tests with a database. */
 const reports = makeMemoryFolder('portico-check-');
@@ -83,6 +83,8 @@ export async function check(part, shard) {
     ...toolEnvironment,
     CHROMIUM: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    // Not among temporary files: what was transformed stays so for the next run.
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.join(root, 'node_modules/.cache/playwright'),
   };
   const results = [];
   for (const lanes of stages) {
