@@ -21,45 +21,50 @@ interface North {
   stop: () => Promise<void>;
 }
 
-const test = base.extend<object, { northUrl: string; north: North }>({
+/** Each lasts as long as its Portico, and ends with it. */
+const norths = new WeakMap<Stack, Promise<North>>();
+
+async function startNorth(stack: Stack, url: string): Promise<North> {
+  const environment = {
+    ...{ SANDBOX_URL: url, PORT: new URL(url).port, DATABASE_URL: await makeDatabase(stack) },
+    ...{ SANDBOX_CLIENT_SECRET: SECRET, SANDBOX_SIGNING_SECRET: 'another secret that only the north signs with' },
+  };
+  let process = await stack.startSecondSandbox(environment);
+  return {
+    url,
+    async start() {
+      process = await stack.startSecondSandbox(environment);
+    },
+    stop: () => stopService(process),
+  };
+}
+
+const test = base.extend<{ north: North }, { northUrl: string }>({
   northUrl: [
-    async ({ portico: _ }, use) => {
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       const { SANDBOX_PORT } = await freePorts();
       await use(`http://127.0.0.1:${SANDBOX_PORT}`);
     },
     { scope: 'worker' },
   ],
-  settings: [
-    async ({ northUrl }, use) => {
-      await use({
-        ANALYTICS_CONNECTIONS: 'north',
-        ANALYTICS_NORTH_NAME: NORTH,
-        ANALYTICS_NORTH_API_URL: northUrl,
-        ANALYTICS_NORTH_TOKEN_URL: `${northUrl}/5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11/oauth2/v2.0/token`,
-        ANALYTICS_NORTH_CLIENT_ID: 'portico',
-        ANALYTICS_NORTH_CLIENT_SECRET: SECRET,
-        ANALYTICS_NORTH_FRAME_ORIGINS: northUrl,
-      });
-    },
-    { scope: 'worker' },
-  ],
+  settings: ({ northUrl }, use) =>
+    use({
+      ANALYTICS_CONNECTIONS: 'north',
+      ANALYTICS_NORTH_NAME: NORTH,
+      ANALYTICS_NORTH_API_URL: northUrl,
+      ANALYTICS_NORTH_TOKEN_URL: `${northUrl}/5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11/oauth2/v2.0/token`,
+      ANALYTICS_NORTH_CLIENT_ID: 'portico',
+      ANALYTICS_NORTH_CLIENT_SECRET: SECRET,
+      ANALYTICS_NORTH_FRAME_ORIGINS: northUrl,
+    }),
   north: [
     async ({ stack, northUrl }, use) => {
-      const environment = {
-        ...{ SANDBOX_URL: northUrl, PORT: new URL(northUrl).port, DATABASE_URL: await makeDatabase(stack) },
-        ...{ SANDBOX_CLIENT_SECRET: SECRET, SANDBOX_SIGNING_SECRET: 'another secret that only the north signs with' },
-      };
-      let process = await stack.startSecondSandbox(environment);
-      await use({
-        url: northUrl,
-        async start() {
-          process = await stack.startSecondSandbox(environment);
-        },
-        stop: () => stopService(process),
-      });
-      await stopService(process);
+      const north = norths.get(stack) ?? startNorth(stack, northUrl);
+      norths.set(stack, north);
+      await use(await north);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
 });
 

@@ -8,8 +8,8 @@ import { openOtherBrowser, submitSignIn } from './users.ts';
 const SECONDS = 5;
 const film = largeFilm(4_000_000);
 
-const test = base.extend<object, { settings: Record<string, string> }>({
-  settings: [
+const test = base.extend<object, { store: Record<string, string> }>({
+  store: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const service = await startS3();
@@ -18,6 +18,7 @@ const test = base.extend<object, { settings: Record<string, string> }>({
     },
     { scope: 'worker' },
   ],
+  settings: ({ store }, use) => use(store),
 });
 
 test.use({ language: 'en', portico: 'signed-addresses' });

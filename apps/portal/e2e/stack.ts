@@ -10,6 +10,8 @@ import { copyPreparedData, testSettings } from './prepared-data.ts';
 import { steady } from './steady-page.ts';
 
 const BLANK = 'about:blank';
+const SHARED = 'shared';
+const SHARED_KEY = `${SHARED} {}`;
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
@@ -19,8 +21,41 @@ export function temporaryData(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** The Porticos of a worker: the shared one for as long as the worker runs, and the last of those that tests have for themselves. */
+class Stacks {
+  readonly #running = new Map<string, { stack: Stack; stop: () => Promise<void> }>();
+
+  /** A running one of this name and these settings; one of another name makes room for it. */
+  async get(portico: string, own: Record<string, string>): Promise<Stack> {
+    const key = `${portico} ${JSON.stringify(own)}`;
+    const known = this.#running.get(key);
+    if (known) return known.stack;
+    for (const other of this.#running.keys()) if (other !== SHARED_KEY) await this.#stop(other);
+    const data = temporaryData();
+    copyPreparedData(data.folder);
+    const settings = await testSettings(data.folder, own);
+    const stack = await startStack(settings, { log: openLog(settings.logFile), keepsDatabase: false });
+    const stop = async () => {
+      await stack.stop();
+      data.remove();
+    };
+    this.#running.set(key, { stack, stop });
+    return stack;
+  }
+
+  async #stop(key: string): Promise<void> {
+    await this.#running.get(key)?.stop();
+    this.#running.delete(key);
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#running.keys()].map((key) => this.#stop(key)));
+  }
+}
+
 /**
- * Tests on a whole running Portico: real PostgreSQL, sandbox, portal and demo host, started once for a worker.
+ * Tests on a whole running Portico: real PostgreSQL, sandbox, portal and demo host. A worker goes on with the same browser where the next
+ * file has a Portico of its own: a new worker and its browser took as long as the Portico itself.
  * PostgreSQL is not restarted by itself, so that a test can take it away and give it back.
  */
 export const test = base.extend<
@@ -32,17 +67,16 @@ export const test = base.extend<
      * the form, and what Home loads after it, took a tenth of the time of all tests.
      */
     signIn: (page: Page, role: 'administrator' | 'member') => Promise<void>;
-  },
-  {
     /** Tests that change the sample data for good name a Portico of their own; the others of a worker share one. */
     portico: string;
     /** Settings of its operator. */
     settings: Record<string, string>;
     stack: Stack;
-  }
+  },
+  { stacks: Stacks }
 >({
-  portico: ['shared', { option: true, scope: 'worker' }],
-  settings: [{}, { option: true, scope: 'worker' }],
+  portico: [SHARED, { option: true }],
+  settings: [{}, { option: true }],
   language: ['da', { option: true }],
   context: async ({ context, stack, language }, use) => {
     await context.addCookies([{ name: 'portico.language', value: language, url: stack.urls.portal }]);
@@ -53,17 +87,20 @@ export const test = base.extend<
     steady(page);
     await use(page);
   },
-  stack: [
-    async ({ settings: own }, use) => {
-      const data = temporaryData();
-      copyPreparedData(data.folder);
-      const settings = await testSettings(data.folder, own);
-      const stack = await startStack(settings, { log: openLog(settings.logFile), keepsDatabase: false });
-      await use(stack);
-      await stack.stop();
-      data.remove();
+  stacks: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stacks = new Stacks();
+      await use(stacks);
+      await stacks.stopAll();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  stack: [
+    async ({ stacks, portico, settings }, use) => {
+      await use(await stacks.get(portico, settings));
+    },
+    { timeout: 120_000 },
   ],
   signIn: async ({ stack }, use) => {
     await use(async (page, role) => {
