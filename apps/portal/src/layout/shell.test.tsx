@@ -166,7 +166,7 @@ describe('the home screen', () => {
       url: '/',
       title: 'Home - Portico',
       version: 'build-1',
-      props: { pages, favourites: [], recent: [], changed: [], figures: [], shell },
+      props: { pages, moreAtTop: 0, favourites: [], recent: [], changed: [], figures: [], shell },
     }) as PageObject;
 
   it('greets the person and shows the pages as cards, children inside', async () => {

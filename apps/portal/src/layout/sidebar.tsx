@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AdministrationList } from './administration-list.tsx';
 import { BrandName, useBrand } from './brand.tsx';
+import { CurrentRowInPlace } from './current-row-in-place.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import type { NavigationNode } from './navigation-tree.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -40,15 +41,17 @@ export interface MenuProps {
  */
 export function Sidebar({ tree, path, isAdministrator, hasVideos }: MenuProps) {
   const text = useText();
-  const rows = useCurrentRowInView(path, tree);
+  const rows = useCurrentRowInView(path);
   return (
     <aside className="fixed inset-y-0 left-0 z-10 hidden w-(--sidebar) flex-col border-r border-line bg-sunken sm:flex">
       <div className="flex h-(--top-bar) shrink-0 items-center px-[18px] narrow:justify-center narrow:px-0">
         <Brand />
       </div>
       <div ref={rows} className="menu-scroll flex-1 overflow-y-auto px-3 py-2">
-        <NavigationList tree={tree} path={path} hasVideos={hasVideos} />
-        {isAdministrator && <AdministrationList path={path} />}
+        <CurrentRowInPlace rows={rows} tree={tree}>
+          <NavigationList tree={tree} path={path} hasVideos={hasVideos} />
+          {isAdministrator && <AdministrationList path={path} />}
+        </CurrentRowInPlace>
       </div>
       <div className="flex shrink-0 justify-end p-3 narrow:justify-center">
         <IconButton
@@ -70,13 +73,13 @@ export function Sidebar({ tree, path, isAdministrator, hasVideos }: MenuProps) {
   );
 }
 
-/** Scrolls a menu that is longer than the window to the row of the current page, or of the screen above it; again when rows have come. */
-function useCurrentRowInView(path: string, tree: NavigationNode[]) {
+/** Scrolls a menu that is longer than the window to the row of the current page, or of the screen above it. */
+function useCurrentRowInView(path: string) {
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const find = (selector: string) => rows.current?.querySelector(selector);
     const row = find('[aria-current]') ?? find('[data-within]');
     row?.scrollIntoView({ block: 'nearest' });
-  }, [path, tree]);
+  }, [path]);
   return rows;
 }

@@ -39,7 +39,15 @@ function Portal() {
   );
 }
 
-const home = pageObject('Home', '/', { pages: [], favourites: [], recent: [], changed: [], figures: [], shell });
+const home = pageObject('Home', '/', {
+  pages: [],
+  moreAtTop: 0,
+  favourites: [],
+  recent: [],
+  changed: [],
+  figures: [],
+  shell,
+});
 const figures = contentPage('/tal', 'the figures');
 const pay: PageObject = { ...contentPage('/loen', 'the pay'), component: 'Renderer/SecuredView' } as PageObject;
 

@@ -154,7 +154,7 @@ function ReadingLists(own: Pick<ScreenProps['Home'], (typeof lists)[number]['key
 }
 
 /** The first screen after sign-in: what is announced, what counts, what concerns the user, and all pages that they may see. */
-export default function Home({ pages, figures, ...own }: ScreenProps['Home']) {
+export default function Home({ pages, moreAtTop, figures, ...own }: ScreenProps['Home']) {
   const text = useText();
   useReloadAfterEvents();
   const { shell } = usePage().props;
@@ -181,6 +181,7 @@ export default function Home({ pages, figures, ...own }: ScreenProps['Home']) {
               <Card key={node.slug} node={node} />
             ))}
           </ul>
+          {moreAtTop > 0 && <p className="mt-4 text-muted">{text('home.more-pages', { count: moreAtTop })}</p>}
         </>
       )}
     </PageFrame>

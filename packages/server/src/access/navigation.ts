@@ -64,8 +64,8 @@ export function menuOf(scope: Scope, listed: readonly ListedPage[]): Menu {
   return menu;
 }
 
-/** So many pages are seen at once, more or less. */
-const SEEN = 24;
+/** So many rows of a menu are seen at once above and below the current page, more or less. */
+const SEEN = { above: 12, below: 20 };
 
 /** A menu by what stands below what: the pages at the top have no parent. */
 type Lists = Map<NavigationEntry | undefined, NavigationEntry[]>;
@@ -88,23 +88,24 @@ function listsOf(menu: Menu) {
   return kept;
 }
 
-/** What a document has of a menu: all of a short one; of a long one what is seen around the current page, on each level down to it. */
+/** What a document has of a menu: all of a short one; of a long one the rows that are seen around the current page, else the first. */
 export function seenOf(menu: Menu, currentSlug: string): Menu {
   if (menu.navigation.length <= MAX_OPEN_PAGES) return menu;
   const { bySlug, lists } = listsOf(menu);
+  const parentOf = ({ slug }: NavigationEntry) => bySlug.get(parentSlug(slug) ?? '');
   const current = bySlug.get(currentSlug);
-  const open: NavigationEntry[] = [];
-  for (let entry = current; entry; entry = bySlug.get(parentSlug(entry.slug) ?? '')) open.unshift(entry);
-  const navigation = [undefined, ...open].flatMap((parent, level) =>
-    aroundOf(lists.get(parent) ?? [], open[level]).map((entry): NavigationEntry =>
-      lists.has(entry) && !open.includes(entry) ? { ...entry, isCut: true } : entry,
-    ),
-  );
+  const open = new Set<NavigationEntry>();
+  for (let entry = current; entry; entry = parentOf(entry)) open.add(entry);
+  // All that is below the open page at the top is shown.
+  const rowsBelow = (parent?: NavigationEntry): NavigationEntry[] =>
+    (lists.get(parent) ?? []).flatMap((entry) => (parent || open.has(entry) ? [entry, ...rowsBelow(entry)] : entry));
+  const rows = rowsBelow();
+  const place = current ? rows.indexOf(current) : 0;
+  const isSeen = (index: number) => index >= place - SEEN.above && index <= place + SEEN.below;
+  const navigation = rows
+    .filter((entry, index) => open.has(entry) || isSeen(index))
+    .map((entry) =>
+      lists.has(entry) && !open.has(entry) && !parentOf(entry) ? { ...entry, isCut: true as const } : entry,
+    );
   return { navigationHash: menu.navigationHash, navigation, isCut: true };
-}
-
-/** The entries around one of them, else the first. */
-function aroundOf(list: readonly NavigationEntry[], entry: NavigationEntry | undefined): readonly NavigationEntry[] {
-  const first = Math.max(0, (entry ? list.indexOf(entry) : 0) - SEEN / 2);
-  return list.slice(first, first + SEEN);
 }

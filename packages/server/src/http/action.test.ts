@@ -124,7 +124,7 @@ describe('an administrators’ page', () => {
     component: 'Home',
     title: 'title.home',
     allow: 'administrator',
-    load: () => ({ pages: [], favourites: [], recent: [], changed: [], figures: [] }),
+    load: () => ({ pages: [], moreAtTop: 0, favourites: [], recent: [], changed: [], figures: [] }),
   });
 
   test.each([
@@ -159,7 +159,8 @@ describe('an error that nobody expected', () => {
 /** Never run: the compiler is the test. */
 export const mistakes = {
   // @ts-expect-error a route without `allow`
-  pageWithoutAllow: () => page({ route: 'home', component: 'Home', title: 'title.home', load: () => ({ pages: [] }) }),
+  pageWithoutAllow: () =>
+    page({ route: 'home', component: 'Home', title: 'title.home', load: () => ({ pages: [], moreAtTop: 0 }) }),
   // @ts-expect-error a route without `allow`
   actionWithoutAllow: () => action({ route: 'logout', input: Label, run: () => Promise.resolve(done({}, ended)) }),
   // @ts-expect-error a route without `allow`

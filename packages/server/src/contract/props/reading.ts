@@ -41,6 +41,8 @@ export interface HomePage extends NavigationEntry {
 export interface ReadingScreenProps {
   Home: {
     pages: HomePage[];
+    /** How many pages at the top are left out. */
+    moreAtTop: number;
     /** Visuals of reports, in the order that administrators have chosen. */
     figures: HomeFigure[];
     /** The latest first, as in the lists below. */

@@ -152,7 +152,7 @@ describe('who sees which page', () => {
         from generate_series(0, 299) n`;
       await portal.sql`insert into pages (id, priority) select id, 1000 + n from made`;
       await portal.sql`insert into page_locales (page_id, locale, name, slug) select id, 'da', 'Side ' || n,
-        case when n % 100 = 0 then 'top-' || n else 'top-' || n / 100 * 100 || '/side-' || n end from made`;
+        case when n between 1 and 70 then 'flat-' || n when n % 100 = 0 then 'top-' || n else 'top-' || n / 100 * 100 || '/side-' || n end from made`;
       await portal.sql`insert into page_versions (id, page_id, number, document, languages)
         select version_id, id, 1, '{"format": 1, "sourceLanguage": "da", "css": "", "blocks": []}', '{da}' from made`;
       await portal.sql`update pages page set status = 'published', published_version_id = version_id
@@ -172,12 +172,15 @@ describe('who sees which page', () => {
 
     test('a document has those that are seen around it; the client and who asks for all get all', async () => {
       const shown = (await open('/top-100/side-150'))!;
-      expect(below('top-100')(shown)).toHaveLength(24);
+      expect(below('top-100')(shown)).toHaveLength(33);
       expect(slugsIn(shown)).toContain('top-100/side-150');
       expect(below('top-200')(shown)).toEqual([]);
       const cut = shown.props.shell?.navigation.filter(({ isCut }) => isCut).map(({ slug }) => slug);
-      expect(cut).toEqual(expect.arrayContaining(['noegletal', 'top-0', 'top-200']));
-      expect(cut).not.toContain('top-100');
+      expect(cut).toEqual([]);
+      expect(slugsIn(shown)).toHaveLength(34);
+      const first = (await open('/'))!.props.shell!.navigation;
+      expect(first).toHaveLength(21);
+      expect(first[0]).toMatchObject({ slug: 'noegletal', isCut: true });
       const whole = await member.page('/top-100/side-150');
       expect(below('top-200')(whole)).toHaveLength(99);
       expect(shown.props.shell?.navigationHash).toBe(whole.props.shell?.navigationHash);
@@ -186,10 +189,14 @@ describe('who sees which page', () => {
       expect(whole.props.shell).not.toHaveProperty('isCut');
     });
 
-    test('Home has the first below each', async () => {
-      const { pages } = await member.screen('/', 'Home');
-      expect(pages.filter(({ slug }) => slug.startsWith('top-0/'))).toHaveLength(12);
-      expect(pages.find(({ slug }) => slug === 'top-0')).toMatchObject({ moreBelow: 87 });
+    test('Home has the first at the top and the first below each', async () => {
+      await portal.sql`update pages set priority = 0 where id = (select page_id from page_locales where slug = 'top-100')`;
+      const { pages, moreAtTop } = await member.screen('/', 'Home');
+      const atTop = (slug: string) => !slug.includes('/');
+      expect(pages.filter(({ slug }) => atTop(slug))).toHaveLength(60);
+      expect(moreAtTop).toBe((slugsIn(await member.page('/'))?.filter(atTop).length ?? 0) - 60);
+      expect(pages.filter(({ slug }) => slug.startsWith('top-100/'))).toHaveLength(12);
+      expect(pages.find(({ slug }) => slug === 'top-100')).toMatchObject({ moreBelow: 87 });
     });
   });
 

@@ -3,7 +3,6 @@ import { listNavigation, NAVIGATION_VERSION } from '../../access/kept-navigation
 import { isSecured, type ListedPage, toEntry, visiblePages } from '../../access/navigation.ts';
 import { byLanguage, isPublished, publishedTexts, tagIds } from '../../access/published-pages.ts';
 import {
-  type HomePage,
   type Language,
   type PageFeedback,
   parentSlug,
@@ -17,6 +16,8 @@ import { isoTime } from '../../database/iso-time.ts';
 const RECENT_DAYS = 90;
 /** So many are shown of what was read lately, and of what has changed. */
 const SHOWN = 8;
+/** So many pages at the top have a card. */
+const SHOWN_AT_TOP = 60;
 /** So many pages stand on the card of the page above them. */
 const SHOWN_BELOW = 12;
 
@@ -65,30 +66,32 @@ export async function getHome(
   const { pages } = await listNavigation(database, version, language);
   const visible = own.filter((page) => access.page(scope, page).isGranted);
   return {
-    pages: homePages(visiblePages(scope, pages)),
+    ...homePages(visiblePages(scope, pages)),
     favourites: latestFirst(visible, ({ favouriteAt }) => favouriteAt),
     recent: latestFirst(visible, ({ readAt }) => readAt).slice(0, SHOWN),
     changed: latestFirst(visible, changeNotRead).slice(0, SHOWN),
   };
 }
 
-/** The pages at the top, each with the first of those right below it. */
-function homePages(visible: readonly ListedPage[]): HomePage[] {
+/** The first pages at the top, each with the first of those right below it. */
+function homePages(visible: readonly ListedPage[]): Pick<ScreenProps['Home'], 'pages' | 'moreAtTop'> {
   const bySlug = new Map(visible.map((page) => [page.slug, page]));
   const parentOf = ({ slug }: ListedPage) => bySlug.get(parentSlug(slug) ?? '');
+  const top = visible.filter((page) => !parentOf(page));
+  const shownAtTop = new Set(top.slice(0, SHOWN_AT_TOP));
   const numberBelow = new Map<ListedPage, number>();
   const shown = visible.filter((page) => {
     const parent = parentOf(page);
-    if (!parent) return true;
-    if (parentOf(parent)) return false;
+    if (!parent || !shownAtTop.has(parent)) return shownAtTop.has(page);
     const number = (numberBelow.get(parent) ?? 0) + 1;
     numberBelow.set(parent, number);
     return number <= SHOWN_BELOW;
   });
-  return shown.map((page) => {
+  const pages = shown.map((page) => {
     const moreBelow = (numberBelow.get(page) ?? 0) - SHOWN_BELOW;
     return { ...toEntry(page), description: page.description, ...(moreBelow > 0 && { moreBelow }) };
   });
+  return { pages, moreAtTop: top.length - shownAtTop.size };
 }
 
 /** When a page changed, if its reader has not read it since. */
