@@ -159,8 +159,7 @@ describe('an error that nobody expected', () => {
 /** Never run: the compiler is the test. */
 export const mistakes = {
   // @ts-expect-error a route without `allow`
-  pageWithoutAllow: () =>
-    page({ route: 'home', component: 'Home', title: 'title.home', load: () => ({ pages: [], moreAtTop: 0 }) }),
+  pageWithoutAllow: () => page({ route: 'home', component: 'Home', title: 'title.home', load: () => ({ pages: [] }) }),
   // @ts-expect-error a route without `allow`
   actionWithoutAllow: () => action({ route: 'logout', input: Label, run: () => Promise.resolve(done({}, ended)) }),
   // @ts-expect-error a route without `allow`
