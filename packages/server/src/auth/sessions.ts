@@ -85,7 +85,9 @@ const MAX_KEPT_TAGS = 1_000;
 const keptTags = new LRUCache<string, readonly string[]>({ max: MAX_KEPT_TAGS });
 
 function tagsOf(text: string): readonly string[] {
-  const tags = keptTags.get(text) ?? Object.freeze(text === '' ? [] : text.split(' '));
+  const known = keptTags.get(text);
+  if (known) return known;
+  const tags = text === '' ? [] : text.split(' ');
   keptTags.set(text, tags);
   return tags;
 }

@@ -137,28 +137,30 @@ type Rendered = Pick<RendererProps, 'htmlContent' | 'cssContent' | 'powerBiData'
 
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
 
-/** What was rendered last: by the contents that it was made of, then by whom it was made for. */
-const renderedBy = new WeakMap<Database, LRUCache<string, Map<string, Rendered>>>();
+/** A page as it was rendered for people whose access is the same, in the languages that they read. */
+type ByReader = Map<string, Partial<Record<Language, Rendered>>>;
+
+/** What was rendered last, by the contents that it was made of. */
+const renderedBy = new WeakMap<Database, LRUCache<string, ByReader>>();
 
 /** The same as `renderFor`, once for all readers whose access is the same, and for as long as nothing of the contents changes. */
 function renderAgain(scope: Scope, database: Database, contents: string, language: Language): Rendered {
-  const kept = renderedBy.get(database) ?? new LRUCache<string, Map<string, Rendered>>({ maxSize: KEPT_CHARACTERS });
+  const kept = renderedBy.get(database) ?? new LRUCache<string, ByReader>({ maxSize: KEPT_CHARACTERS });
   renderedBy.set(database, kept);
-  const byReader = kept.get(contents) ?? new Map<string, Rendered>();
-  const reader = `${language} ${accessKey(scope)}`;
-  const known = byReader.get(reader);
+  const byReader: ByReader = kept.get(contents) ?? new Map();
+  const reader = accessKey(scope);
+  const known = byReader.get(reader)?.[language];
   if (known) return known;
   const rendered = renderFor(scope, JSON.parse(contents) as StoredContents, language);
-  byReader.set(reader, rendered);
+  byReader.set(reader, { ...byReader.get(reader), [language]: rendered });
   kept.set(contents, byReader, { size: contents.length + sizeOf(byReader) });
   return rendered;
 }
 
-function sizeOf(byReader: ReadonlyMap<string, Rendered>): number {
-  const sizes = [...byReader].map(
-    ([reader, { htmlContent, cssContent }]) => reader.length + htmlContent.length + cssContent.length,
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+function sizeOf(byReader: ByReader): number {
+  const rendered = [...byReader.values()].flatMap((languages) => Object.values(languages));
+  const keys = [...byReader.keys()].join('').length;
+  return rendered.reduce((sum, { htmlContent, cssContent }) => sum + htmlContent.length + cssContent.length, keys);
 }
 
 /** A document as this person reads it: what they may not see of all that it names is not found. */
