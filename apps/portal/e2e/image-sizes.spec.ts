@@ -1,5 +1,6 @@
 import { picture } from '../../../packages/server/testing/files.ts';
 import { publishPage, uploadFile } from './file-pages.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ portico: 'file-viewer', language: 'en' });
@@ -27,13 +28,7 @@ test('images come in the size of the screen, when they are scrolled to, and noth
     page
       .getByRole('img', { name })
       .evaluate((each: HTMLImageElement) => each.currentSrc.split('/').slice(-2).join('/'));
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(`${stack.urls.portal}/pictures`);
   await expect(page.getByRole('img', { name: 'First' })).toHaveJSProperty('complete', true);
   expect(await source('First')).toBe('images/480');
@@ -43,7 +38,7 @@ test('images come in the size of the screen, when they are scrolled to, and noth
   await page.getByText('The end').scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: 'Second' })).not.toHaveJSProperty('naturalWidth', 0);
   expect(await source('Second')).toBe('images/480');
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
 
   // Made meanwhile.
   await expect(async () => {

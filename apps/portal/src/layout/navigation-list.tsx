@@ -1,11 +1,10 @@
-import { MAX_OPEN_PAGES } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useId, useState } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { countPages, type NavigationNode } from './navigation-tree.ts';
+import type { NavigationNode } from './navigation-tree.ts';
 
 interface BranchProps {
   node: NavigationNode;
@@ -175,6 +174,8 @@ function OwnScreen({ to, name, icon, path, prefetch = true }: OwnScreenProps) {
 
 export interface NavigationListProps {
   tree: NavigationNode[];
+  /** Of its pages only those are open that the current one is among. */
+  isLong: boolean;
   /** Path of the current page. */
   path: string;
   /** There are videos that this person may see. */
@@ -182,16 +183,15 @@ export interface NavigationListProps {
 }
 
 /** The navigation menu: home, the pages in their order, children under their parents, and the videos. */
-export function NavigationList({ tree, path, hasVideos }: NavigationListProps) {
+export function NavigationList({ tree, isLong, path, hasVideos }: NavigationListProps) {
   const text = useText();
-  const isLong = tree.some(({ isCut }) => isCut) || countPages(tree) > MAX_OPEN_PAGES;
   return (
     <nav aria-label={text('navigation.label')}>
       <ul className="menu">
         <OwnScreen to={route('home')} name={text('navigation.home')} icon="house" path={path} />
         {tree.map((node) => {
           const row = { node, path: pathWithin(node, path) };
-          return node.children.length > 0 || node.isCut ? (
+          return node.children.length > 0 || node.isPartial ? (
             <Branch key={node.slug} {...row} isLong={isLong} />
           ) : (
             <Leaf key={node.slug} {...row} />

@@ -20,10 +20,6 @@ export function navigationTree<Entry extends NavigationEntry>(entries: readonly 
   return top;
 }
 
-/** How many pages a tree has. */
-export const countPages = (nodes: readonly NavigationNode[]): number =>
-  nodes.reduce((sum, { children }) => sum + 1 + countPages(children), 0);
-
 /** The ancestors of a page, outermost first; ancestors that the user may not see are left out. */
 export function breadcrumbs(entries: readonly NavigationEntry[], slug: string): NavigationEntry[] {
   const parent = parentSlug(slug);

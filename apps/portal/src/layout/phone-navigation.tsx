@@ -12,7 +12,7 @@ const loadSheet = () => import('../ui/sheet.tsx');
 const Sheet = lazy(loadSheet);
 
 /** The menu on phones: a button, and a sheet that closes when a page is chosen. */
-export function PhoneNavigation({ tree, path, isAdministrator, hasVideos }: MenuProps) {
+export function PhoneNavigation({ isAdministrator, ...menu }: MenuProps) {
   const text = useText();
   const { view } = usePortal();
   const [openedAt, setOpenedAt] = useState<number | null>(null);
@@ -39,8 +39,8 @@ export function PhoneNavigation({ tree, path, isAdministrator, hasVideos }: Menu
             onClose={() => setOpenedAt(-1)}
             heading={<Brand />}
           >
-            <NavigationList tree={tree} path={path} hasVideos={hasVideos} />
-            {isAdministrator && <AdministrationList path={path} />}
+            <NavigationList {...menu} />
+            {isAdministrator && <AdministrationList path={menu.path} />}
           </Sheet>
         </Suspense>
       )}

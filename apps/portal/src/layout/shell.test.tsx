@@ -56,7 +56,7 @@ describe('a menu of hundreds of pages', () => {
       ...{ slug, name: slug, isSecured: false },
     })),
   );
-  const List = () => <NavigationList tree={navigationTree(navigation)} path="/a/7" hasVideos={false} />;
+  const List = () => <NavigationList tree={navigationTree(navigation)} isLong path="/a/7" hasVideos={false} />;
   const shown = (name: string) => screen.queryByRole('link', { name });
 
   it('shows the pages around the current one; others when their list is opened', async () => {
@@ -79,14 +79,14 @@ describe('a menu of hundreds of pages', () => {
 
 it('asks for what the document has left out of a long menu, once the page is drawn', async () => {
   const [tal, ledighed, loen] = shell.navigation as [NavigationEntry, NavigationEntry, NavigationEntry];
-  const navigation = [tal, ledighed, { ...loen, isCut: true as const }];
+  const navigation = [tal, ledighed, { ...loen, isPartial: true as const }];
   const trin = { slug: 'loen/trin', name: 'Løntrin', isSecured: false };
   const whole = { navigationHash: 'all', navigation: [tal, ledighed, loen, trin] };
   network.on('GET /profile/navigation', () => json(whole));
   await show(
     {
       ...page,
-      props: { ...page.props, shell: { ...shell, navigationHash: 'all', navigation, isCut: true } },
+      props: { ...page.props, shell: { ...shell, navigationHash: 'all', navigation, isPartial: true } },
     } as PageObject,
     <CurrentPage />,
   );

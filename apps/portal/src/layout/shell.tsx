@@ -1,4 +1,4 @@
-import type { PageObject, Shell as ShellData } from '@portico/server/page-object';
+import { MAX_OPEN_PAGES, type PageObject, type Shell as ShellData } from '@portico/server/page-object';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { removeKeptDrafts } from '../api/kept-drafts.ts';
@@ -30,7 +30,8 @@ function useTree(navigation: ShellData['navigation']) {
 /** The frame around every screen of a signed-in user. It stays mounted while the page changes. */
 export function Shell({ page, shell, children }: ShellProps & { children: ReactNode }) {
   const text = useText();
-  const tree = useTree(useWholeMenu(shell));
+  const navigation = useWholeMenu(shell);
+  const tree = useTree(navigation);
   const { id, email } = shell.user;
   // Another user's: they have left this device without signing out.
   useEffect(() => {
@@ -45,7 +46,9 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
     void import('../components/location.ts').then(({ shareLocation }) => shareLocation(id, failed));
   }, [asksLocation, id, text]);
   const path = page.url.split('?')[0] ?? '/';
-  const menu = { tree, path, isAdministrator: shell.user.role === 'administrator', hasVideos: shell.hasVideos };
+  const isLong = shell.isPartial === true || navigation.length > MAX_OPEN_PAGES;
+  const isAdministrator = shell.user.role === 'administrator';
+  const menu = { tree, isLong, path, isAdministrator, hasVideos: shell.hasVideos };
   return (
     <div className="sm:pl-(--sidebar)">
       <a

@@ -6,9 +6,8 @@ import { useText } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AdministrationList } from './administration-list.tsx';
 import { BrandName, useBrand } from './brand.tsx';
-import { CurrentRowInPlace } from './current-row-in-place.tsx';
-import { NavigationList } from './navigation-list.tsx';
-import type { NavigationNode } from './navigation-tree.ts';
+import { ScrollAnchor } from './scroll-anchor.tsx';
+import { NavigationList, type NavigationListProps } from './navigation-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** The portal's logo and name, as a link to the home screen. */
@@ -26,21 +25,17 @@ export function Brand({ className = '' }: { className?: string }) {
 }
 
 /** The data of a menu. */
-export interface MenuProps {
-  tree: NavigationNode[];
-  /** Path of the current page. */
-  path: string;
+export interface MenuProps extends NavigationListProps {
   isAdministrator: boolean;
-  /** There are videos that this person may see. */
-  hasVideos: boolean;
 }
 
 /**
  * The sidebar on screens larger than a phone. Wide or narrow is an attribute of the document that the styles read: the
  * server's HTML has it from a cookie, so that nothing moves at hydration.
  */
-export function Sidebar({ tree, path, isAdministrator, hasVideos }: MenuProps) {
+export function Sidebar({ isAdministrator, ...menu }: MenuProps) {
   const text = useText();
+  const { tree, path } = menu;
   const rows = useCurrentRowInView(path);
   return (
     <aside className="fixed inset-y-0 left-0 z-10 hidden w-(--sidebar) flex-col border-r border-line bg-sunken sm:flex">
@@ -48,10 +43,10 @@ export function Sidebar({ tree, path, isAdministrator, hasVideos }: MenuProps) {
         <Brand />
       </div>
       <div ref={rows} className="menu-scroll flex-1 overflow-y-auto px-3 py-2">
-        <CurrentRowInPlace rows={rows} tree={tree}>
-          <NavigationList tree={tree} path={path} hasVideos={hasVideos} />
+        <ScrollAnchor rows={rows} tree={tree}>
+          <NavigationList {...menu} />
           {isAdministrator && <AdministrationList path={path} />}
-        </CurrentRowInPlace>
+        </ScrollAnchor>
       </div>
       <div className="flex shrink-0 justify-end p-3 narrow:justify-center">
         <IconButton

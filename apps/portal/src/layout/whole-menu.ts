@@ -7,19 +7,20 @@ import { keepMenu } from '../navigation/kept-menu.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 
 /** The entries of a menu; of one that the document has in part, the others come when the page is drawn. */
-export function useWholeMenu({ navigationHash, navigation, isCut }: Menu): NavigationEntry[] {
+export function useWholeMenu({ navigationHash, navigation, isPartial }: Menu): NavigationEntry[] {
   const { language } = usePortal().view;
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const { data } = useQuery({
     queryKey: ['navigation', language, navigationHash],
-    queryFn: () => call('navigation.show'),
-    enabled: isCut === true && isIdle,
+    async queryFn() {
+      const menu = await call('navigation.show');
+      keepMenu(menu);
+      return menu;
+    },
+    enabled: isPartial === true && isIdle,
     staleTime: Infinity,
     gcTime: Infinity,
   });
-  useEffect(() => {
-    if (data) keepMenu(data);
-  }, [data]);
-  return (isCut && data?.navigation) || navigation;
+  return (isPartial && data?.navigation) || navigation;
 }

@@ -15,7 +15,7 @@ export function withMenu(page: PageObject, known: Menu | null): PageObject {
   const { shell } = page.props;
   if (!shell) return page;
   const { navigationHash, navigation = known?.navigation ?? [] } = shell as Omit<Shell, 'navigation'> & Partial<Menu>;
-  if (!shell.isCut) keepMenu({ navigationHash, navigation });
+  if (!shell.isPartial) keepMenu({ navigationHash, navigation });
   shell.navigation = navigation;
   return page;
 }

@@ -7,7 +7,7 @@ import { hasAccessToken } from '@portico/server/program-routes';
 import next from 'next';
 import { applyDocumentHeaders } from './document-headers.ts';
 import { shutDownGracefully } from './graceful-shutdown.ts';
-import { renderByNode } from './node-renderer.ts';
+import { replaceEdgeRenderer } from './node-renderer.ts';
 import { portalInstance } from './portal-instance.ts';
 import { runWithRequestContext } from './request-context.ts';
 
@@ -30,7 +30,7 @@ const { portal, environment } = await portalInstance().catch((error: unknown) =>
 const { host, port, portalUrl, isDevelopment } = environment;
 // In development, Next's output goes to the terminal.
 if (!isDevelopment) captureOutput(log);
-renderByNode();
+replaceEdgeRenderer();
 const server = createServer({ keepAliveTimeout: 70_000 });
 const app = next({ dev: isDevelopment, httpServer: server, hostname: host, port });
 await app.prepare();

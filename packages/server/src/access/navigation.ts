@@ -67,45 +67,48 @@ export function menuOf(scope: Scope, listed: readonly ListedPage[]): Menu {
 /** So many rows of a menu are seen at once above and below the current page, more or less. */
 const SEEN = { above: 12, below: 20 };
 
-/** A menu by what stands below what: the pages at the top have no parent. */
-type Lists = Map<NavigationEntry | undefined, NavigationEntry[]>;
-
-const keptLists = new WeakMap<Menu, { bySlug: Map<string, NavigationEntry>; lists: Lists }>();
-
-function listsOf(menu: Menu) {
-  const known = keptLists.get(menu);
-  if (known) return known;
-  const bySlug = new Map(menu.navigation.map((entry) => [entry.slug, entry]));
-  const lists: Lists = new Map();
-  for (const entry of menu.navigation) {
-    const parent = bySlug.get(parentSlug(entry.slug) ?? '');
-    const list = lists.get(parent);
-    if (list) list.push(entry);
-    else lists.set(parent, [entry]);
-  }
-  const kept = { bySlug, lists };
-  keptLists.set(menu, kept);
-  return kept;
+interface Hierarchy<Page> {
+  find: (slug: string) => Page | undefined;
+  /** None for a page at the top. */
+  parentOf: (page: Page) => Page | undefined;
+  /** The pages right below one; those at the top, without one. */
+  below: (parent?: Page) => readonly Page[];
 }
 
+/** Pages by what stands below what. One whose parent is not among them stands at the top. */
+export function hierarchyOf<Page extends { slug: string }>(pages: readonly Page[]): Hierarchy<Page> {
+  const bySlug = new Map(pages.map((page) => [page.slug, page]));
+  const parentOf = ({ slug }: { slug: string }) => bySlug.get(parentSlug(slug) ?? '');
+  const lists = new Map<Page | undefined, Page[]>();
+  for (const page of pages) {
+    const parent = parentOf(page);
+    const list = lists.get(parent);
+    if (list) list.push(page);
+    else lists.set(parent, [page]);
+  }
+  return { find: (slug) => bySlug.get(slug), parentOf, below: (parent) => lists.get(parent) ?? [] };
+}
+
+const keptHierarchies = new WeakMap<Menu, Hierarchy<NavigationEntry>>();
+
 /** What a document has of a menu: all of a short one; of a long one the rows that are seen around the current page, else the first. */
-export function seenOf(menu: Menu, currentSlug: string): Menu {
+export function partialMenu(menu: Menu, currentSlug: string): Menu {
   if (menu.navigation.length <= MAX_OPEN_PAGES) return menu;
-  const { bySlug, lists } = listsOf(menu);
-  const parentOf = ({ slug }: NavigationEntry) => bySlug.get(parentSlug(slug) ?? '');
-  const current = bySlug.get(currentSlug);
+  const hierarchy = keptHierarchies.get(menu) ?? hierarchyOf(menu.navigation);
+  keptHierarchies.set(menu, hierarchy);
+  const { find, parentOf, below } = hierarchy;
+  const current = find(currentSlug);
   const open = new Set<NavigationEntry>();
   for (let entry = current; entry; entry = parentOf(entry)) open.add(entry);
   // All that is below the open page at the top is shown.
   const rowsBelow = (parent?: NavigationEntry): NavigationEntry[] =>
-    (lists.get(parent) ?? []).flatMap((entry) => (parent || open.has(entry) ? [entry, ...rowsBelow(entry)] : entry));
+    below(parent).flatMap((entry) => (parent || open.has(entry) ? [entry, ...rowsBelow(entry)] : entry));
   const rows = rowsBelow();
   const place = current ? rows.indexOf(current) : 0;
   const isSeen = (index: number) => index >= place - SEEN.above && index <= place + SEEN.below;
+  const isClosed = (entry: NavigationEntry) => !open.has(entry) && !parentOf(entry) && below(entry).length > 0;
   const navigation = rows
     .filter((entry, index) => open.has(entry) || isSeen(index))
-    .map((entry) =>
-      lists.has(entry) && !open.has(entry) && !parentOf(entry) ? { ...entry, isCut: true as const } : entry,
-    );
-  return { navigationHash: menu.navigationHash, navigation, isCut: true };
+    .map((entry) => (isClosed(entry) ? { ...entry, isPartial: true as const } : entry));
+  return { navigationHash: menu.navigationHash, navigation, isPartial: true };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../contract/languages.ts';
 import { route } from '../contract/routes.ts';
 import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
-import type { PlayedFilm } from '../contract/props/videos.ts';
+import type { FilmSource } from '../contract/props/videos.ts';
 import type { CatalogueVideo } from '../contract/props/files.ts';
 import { isPublishedVideo, videoTitle } from './published-videos.ts';
 
@@ -43,7 +43,7 @@ export const storedFilm = (file: string) => `case when starts_with(${file}.type,
     from playable_films made where made.source_key = ${file}.storage_key) end`;
 
 /** Where a film is in the version that browsers play: itself, or what was made of it. */
-export function filmSource(file: { id: string; name: string; type: string; film: StoredFilm | null }): PlayedFilm {
+export function filmSource(file: { id: string; name: string; type: string; film: StoredFilm | null }): FilmSource {
   const { type, film } = file;
   const { href } = fileLinks({ ...file, hasThumbnail: false });
   if (isPlayableVideo(type)) return { href, type, state: 'playable' };

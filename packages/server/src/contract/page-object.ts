@@ -93,7 +93,7 @@ export interface NavigationEntry {
   /** Chosen by an administrator; the first letters of the name stand for a page without one. */
   icon?: PageIcon;
   /** Pages below it are left out of the list that it stands in. */
-  isCut?: true;
+  isPartial?: true;
 }
 
 /** Of more pages than this the menu shows open only those around the current one, and a document has no more than can be seen at first. */
@@ -106,7 +106,7 @@ export interface Menu {
   /** Left out where the client has said this hash; `fetchPage` of the portal puts them in again. */
   navigation: NavigationEntry[];
   /** Entries are left out: `navigation.show` has them all. */
-  isCut?: true;
+  isPartial?: true;
 }
 
 /** What the frame around every signed-in screen shows. */

@@ -14,7 +14,7 @@ import { safeRedirect } from './safe-redirect.ts';
 import type { Brand } from '../contract/brand.ts';
 import { clientVersion } from '../infrastructure/brand-source.ts';
 import { access, type Scope } from '../access/access.ts';
-import { menuOf, seenOf } from '../access/navigation.ts';
+import { menuOf, partialMenu } from '../access/navigation.ts';
 import { failureResult, type Result } from './response.ts';
 import {
   NAVIGATION_HEADER,
@@ -210,7 +210,7 @@ function shellOf(request: PortalRequest, session: SessionWithNavigation | null, 
   const { userId: id, name, email, role, pages, videos, pendingNotifications, announcements } = session;
   const whole = menuOf(session, pages);
   const isDocument = request.header(XHR_HEADER.name) === null;
-  const { navigation, ...menu } = isDocument ? seenOf(whole, path.slice(1)) : whole;
+  const { navigation, ...menu } = isDocument ? partialMenu(whole, path.slice(1)) : whole;
   const isKnown = request.header(NAVIGATION_HEADER) === menu.navigationHash;
   const hasVideos = videos.some((video) => access.video(session, video).isGranted);
   const user = { id, name, email, role };

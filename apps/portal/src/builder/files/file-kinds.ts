@@ -1,5 +1,5 @@
 import { isPlayableVideo } from '@portico/server/file-types';
-import type { FileRow, Language, PlayedFilm } from '@portico/server/page-object';
+import type { FileRow, Language, FilmSource } from '@portico/server/page-object';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -23,7 +23,7 @@ export const ACCEPTED_TYPES = {
 } as const satisfies Record<FileKind, string>;
 
 /** What pages play of a film. One that was just uploaded is played if every browser plays it. */
-export function filmOf({ film, type, href }: LibraryFile): PlayedFilm | null {
+export function filmOf({ film, type, href }: LibraryFile): FilmSource | null {
   return film === undefined && isPlayableVideo(type) ? { href, type, state: 'playable' } : (film ?? null);
 }
 

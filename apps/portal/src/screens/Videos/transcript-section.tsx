@@ -4,7 +4,7 @@ import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextPart, TextWaiting } from './text-part.tsx';
+import { CueSection, CueLoading } from './cue-section.tsx';
 import { Transcript } from './transcript.tsx';
 import { cueAt, trackFor, useCues } from './use-cues.ts';
 
@@ -24,7 +24,7 @@ export default function TranscriptSection({ tracks, seconds, onSeek }: Transcrip
   const track = trackFor(tracks, 'captions', chosen ?? language)!;
   const { cues, error } = useCues(track);
   return (
-    <TextPart heading={text('transcript.heading')}>
+    <CueSection heading={text('transcript.heading')}>
       <div className="flex flex-col gap-3">
         {tracks.length > 1 && (
           <SelectField<Language>
@@ -38,9 +38,9 @@ export default function TranscriptSection({ tracks, seconds, onSeek }: Transcrip
         {cues ? (
           <Transcript cues={cues} language={track.language} activeIndex={cueAt(cues, seconds)} onSeek={onSeek} />
         ) : (
-          <TextWaiting error={error} />
+          <CueLoading error={error} />
         )}
       </div>
-    </TextPart>
+    </CueSection>
   );
 }

@@ -8,7 +8,7 @@ import { whenIdle } from '../../loading/when-idle.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { MediaTrack } from '../../ui/media-player.tsx';
 import { buttonStyle } from '../../ui/styles.ts';
-import { StartButton } from './start-button.tsx';
+import { PlayButton } from './play-button.tsx';
 import { trackFor } from './use-cues.ts';
 import type { usePlayback } from './use-playback.ts';
 
@@ -47,7 +47,7 @@ export function VideoPlayer({ video, playback }: VideoPlayerProps) {
           )}
         </div>
         {!isShown && (
-          <StartButton
+          <PlayButton
             {...{ title, pictureHref, isStarting: isStarted, onStart: start, ref: button }}
             onIntent={() => setIntended(true)}
           />

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { ChapterList } from './chapter-list.tsx';
-import { TextPart, TextWaiting } from './text-part.tsx';
+import { CueSection, CueLoading } from './cue-section.tsx';
 import { cueAt, trackFor, useCues } from './use-cues.ts';
 
 /** Its fields are a fifth of the screen's code, and it waits for its text as well. */
@@ -53,12 +53,12 @@ function Chapters({ track, seconds, onSeek }: ChaptersProps) {
   const text = useText();
   const { cues, error } = useCues(track);
   return (
-    <TextPart heading={text('video.chapters')}>
+    <CueSection heading={text('video.chapters')}>
       {cues ? (
         <ChapterList chapters={cues} language={track.language} activeIndex={cueAt(cues, seconds)} onSeek={onSeek} />
       ) : (
-        <TextWaiting error={error} />
+        <CueLoading error={error} />
       )}
-    </TextPart>
+    </CueSection>
   );
 }

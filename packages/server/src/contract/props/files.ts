@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts';
-import type { PlayedFilm } from './videos.ts';
+import type { FilmSource } from './videos.ts';
 import type { Paging } from './administration.ts';
 
 /** A file as administrators find it. Times are ISO 8601. */
@@ -37,7 +37,7 @@ export interface CatalogueVideo {
 /** A file to choose from. */
 export interface ListedFile extends FileRow {
   /** Of a film: what pages play of it. */
-  film: PlayedFilm | null;
+  film: FilmSource | null;
   video: CatalogueVideo | null;
 }
 

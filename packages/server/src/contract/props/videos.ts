@@ -40,7 +40,7 @@ export interface CatalogueCategory {
 }
 
 /** What a player plays of a film, if its state says that there is something. */
-export interface PlayedFilm {
+export interface FilmSource {
   href: string;
   /** Media type. */
   type: string;
@@ -49,7 +49,7 @@ export interface PlayedFilm {
 
 /** A video to watch. */
 export interface WatchedVideo extends VideoCard {
-  film: PlayedFilm;
+  film: FilmSource;
   /** The picture before it plays, in its own size. */
   pictureHref: string | null;
   categoryName: string | null;
@@ -98,7 +98,7 @@ export interface VideoDetails extends VideoRow {
   fileId: string | null;
   posterId: string | null;
   /** Null while its file is in the bin, or gone. */
-  file: (PlayedFilm & { name: string }) | null;
+  file: (FilmSource & { name: string }) | null;
   tracks: { kind: TrackKind; language: Language; content: string }[];
 }
 

@@ -175,18 +175,18 @@ describe('who sees which page', () => {
       expect(below('top-100')(shown)).toHaveLength(33);
       expect(slugsIn(shown)).toContain('top-100/side-150');
       expect(below('top-200')(shown)).toEqual([]);
-      const cut = shown.props.shell?.navigation.filter(({ isCut }) => isCut).map(({ slug }) => slug);
+      const cut = shown.props.shell?.navigation.filter(({ isPartial }) => isPartial).map(({ slug }) => slug);
       expect(cut).toEqual([]);
       expect(slugsIn(shown)).toHaveLength(34);
       const first = (await open('/'))!.props.shell!.navigation;
       expect(first).toHaveLength(21);
-      expect(first[0]).toMatchObject({ slug: 'noegletal', isCut: true });
+      expect(first[0]).toMatchObject({ slug: 'noegletal', isPartial: true });
       const whole = await member.page('/top-100/side-150');
       expect(below('top-200')(whole)).toHaveLength(99);
       expect(shown.props.shell?.navigationHash).toBe(whole.props.shell?.navigationHash);
       const { navigationHash, navigation } = whole.props.shell!;
       expect((await member.get('/profile/navigation')).body).toEqual({ navigationHash, navigation });
-      expect(whole.props.shell).not.toHaveProperty('isCut');
+      expect(whole.props.shell).not.toHaveProperty('isPartial');
     });
 
     test('Home has the first at the top and the first below each', async () => {

@@ -1,14 +1,8 @@
 import { access, type PageAccess, type Scope } from '../../access/access.ts';
 import { listNavigation, NAVIGATION_VERSION } from '../../access/kept-navigation.ts';
-import { isSecured, type ListedPage, toEntry, visiblePages } from '../../access/navigation.ts';
+import { hierarchyOf, isSecured, type ListedPage, toEntry, visiblePages } from '../../access/navigation.ts';
 import { byLanguage, isPublished, publishedTexts, tagIds } from '../../access/published-pages.ts';
-import {
-  type Language,
-  type PageFeedback,
-  parentSlug,
-  type ReadPage,
-  type ScreenProps,
-} from '../../contract/page-object.ts';
+import { type Language, type PageFeedback, type ReadPage, type ScreenProps } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 
@@ -75,23 +69,16 @@ export async function getHome(
 
 /** The first pages at the top, each with the first of those right below it. */
 function homePages(visible: readonly ListedPage[]): Pick<ScreenProps['Home'], 'pages' | 'moreAtTop'> {
-  const bySlug = new Map(visible.map((page) => [page.slug, page]));
-  const parentOf = ({ slug }: ListedPage) => bySlug.get(parentSlug(slug) ?? '');
-  const top = visible.filter((page) => !parentOf(page));
-  const shownAtTop = new Set(top.slice(0, SHOWN_AT_TOP));
-  const numberBelow = new Map<ListedPage, number>();
-  const shown = visible.filter((page) => {
-    const parent = parentOf(page);
-    if (!parent || !shownAtTop.has(parent)) return shownAtTop.has(page);
-    const number = (numberBelow.get(parent) ?? 0) + 1;
-    numberBelow.set(parent, number);
-    return number <= SHOWN_BELOW;
+  const { below } = hierarchyOf(visible);
+  const toHomePage = (page: ListedPage) => ({ ...toEntry(page), description: page.description });
+  const top = below();
+  const pages = top.slice(0, SHOWN_AT_TOP).flatMap((page) => {
+    const all = below(page);
+    const moreBelow = all.length - SHOWN_BELOW;
+    const card = { ...toHomePage(page), ...(moreBelow > 0 && { moreBelow }) };
+    return [card, ...all.slice(0, SHOWN_BELOW).map(toHomePage)];
   });
-  const pages = shown.map((page) => {
-    const moreBelow = (numberBelow.get(page) ?? 0) - SHOWN_BELOW;
-    return { ...toEntry(page), description: page.description, ...(moreBelow > 0 && { moreBelow }) };
-  });
-  return { pages, moreAtTop: top.length - shownAtTop.size };
+  return { pages, moreAtTop: Math.max(0, top.length - SHOWN_AT_TOP) };
 }
 
 /** When a page changed, if its reader has not read it since. */

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-export interface StartButtonProps {
+export interface PlayButtonProps {
   title: string;
   /** The poster. */
   pictureHref: string | null;
@@ -19,7 +19,7 @@ export interface StartButtonProps {
  * The poster of a film, which starts it. Pressed before the portal's scripts are there, it opens its popover, as browsers do without a
  * script; the film then starts as soon as they are.
  */
-export function StartButton({ title, pictureHref, isStarting, onIntent, onStart, ref }: StartButtonProps) {
+export function PlayButton({ title, pictureHref, isStarting, onIntent, onStart, ref }: PlayButtonProps) {
   const text = useText();
   const id = useId();
   const popover = useRef<HTMLParagraphElement>(null);
@@ -46,9 +46,9 @@ export function StartButton({ title, pictureHref, isStarting, onIntent, onStart,
             className="col-start-1 row-start-1 size-full min-h-0 object-contain"
           />
         )}
-        <span className="start-sign col-start-1 row-start-1" data-starting={isStarting || undefined}>
-          <Icon name="play" className="start-play size-7" />
-          <Spinner className="start-spinner size-7" />
+        <span className="play-sign col-start-1 row-start-1" data-starting={isStarting || undefined}>
+          <Icon name="play" className="play-icon size-7" />
+          <Spinner className="play-spinner size-7" />
         </span>
         <span className="sr-only">{text('video.play', { title })}</span>
       </button>

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** The chapters of a video, or what is said in it, below their heading. */
-export function TextPart({ heading, children }: { heading: string; children: ReactNode }) {
+export function CueSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -17,7 +17,7 @@ export function TextPart({ heading, children }: { heading: string; children: Rea
 }
 
 /** Stands there until they are loaded. */
-export function TextWaiting({ error }: { error: Error | null }) {
+export function CueLoading({ error }: { error: Error | null }) {
   const text = useText();
   return error ? <Notice>{text('transcript.failed')}</Notice> : <Spinner />;
 }

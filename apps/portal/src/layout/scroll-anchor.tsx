@@ -1,7 +1,7 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 import type { NavigationNode } from './navigation-tree.ts';
 
-interface CurrentRowInPlaceProps {
+interface ScrollAnchorProps {
   /** What scrolls. */
   rows: RefObject<HTMLElement | null>;
   tree: NavigationNode[];
@@ -19,8 +19,8 @@ const topOf = (row: Element) => row.getBoundingClientRect().top;
  * Keeps the row of the current page where it is on the screen when others come above it. A class, as no hook knows where things were
  * before they change.
  */
-export class CurrentRowInPlace extends Component<CurrentRowInPlaceProps, object, Place | null> {
-  override getSnapshotBeforeUpdate({ tree }: CurrentRowInPlaceProps): Place | null {
+export class ScrollAnchor extends Component<ScrollAnchorProps, object, Place | null> {
+  override getSnapshotBeforeUpdate({ tree }: ScrollAnchorProps): Place | null {
     const row = this.props.rows.current?.querySelector('[aria-current]');
     return row && tree !== this.props.tree ? { row, top: topOf(row) } : null;
   }
