@@ -9,7 +9,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { endWith, step } from './boot.mjs';
 import { findChromium } from './chromium.mjs';
-import { FORMS, fileOf, formsKept, scenes } from './pictures/scenes.mjs';
+import { FORMS, fileOf, formsKept } from './pictures/forms.mjs';
+import { scenes } from './pictures/scenes.mjs';
 import { openUsers } from './pictures/users.mjs';
 import { writeSheet } from './pictures/sheet.mjs';
 import { openSites } from './pictures/sites.mjs';
@@ -68,8 +69,8 @@ async function take(scene, form, { users, converter }) {
     storageState: await users.stateOf(scene.as ?? 'nobody'),
   });
   await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
-  // With a stream that stays open, the network would never be idle.
-  await context.route('**/profile/announcements', (route) => route.abort());
+  // With streams that stay open, the network would never be idle.
+  await context.route(/\/(stream|profile\/announcements)$/, (route) => route.abort());
   const page = await context.newPage();
   page.on('console', (message) => {
     const isKnown = message.text().includes('status of 40');
@@ -77,7 +78,7 @@ async function take(scene, form, { users, converter }) {
   });
   const origin = await sites.originOf(scene.site);
   const address = typeof scene.path === 'string' ? scene.path : await scene.path(users, sites);
-  await page.goto(origin + address, { waitUntil: 'networkidle' });
+  await page.goto(origin + address, { waitUntil: scene.until ?? 'networkidle' });
   await scene.act?.(page, sites);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   fs.writeFileSync(path.join(target, fileOf(scene, form)), await shrink(await photograph(page, scene.site), converter));

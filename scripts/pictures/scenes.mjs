@@ -1,26 +1,7 @@
-// What there is to see, and in which forms the documentation keeps it.
-import { samplePages, sampleUsers } from '../../packages/database/dist/index.js';
+// What there is to see.
+import { samplePageIds, samplePages, sampleUsers } from '../../packages/database/dist/index.js';
 import { openEnrolment } from './users.mjs';
 import { showReport } from './report-alone.mjs';
-
-/** Every form of a picture: three widths, light and dark. */
-export const FORMS = ['light', 'dark'].flatMap((scheme) => [1440, 768, 390].map((width) => ({ width, scheme })));
-
-const isWideLight = ({ width, scheme }) => width === 1440 && scheme === 'light';
-const isPhoneDark = ({ width, scheme }) => width === 390 && scheme === 'dark';
-
-/** Which forms the documentation keeps, by what a scene says of itself. */
-const KEPT = {
-  all: FORMS,
-  few: FORMS.filter((form) => isWideLight(form) || isPhoneDark(form)),
-  none: [],
-};
-
-/** The forms of a scene that the documentation keeps. */
-export const formsKept = ({ keeps = 'few' }) => KEPT[keeps];
-
-/** The name of a picture. */
-export const fileOf = ({ name }, { width, scheme }) => `${name}-${width}-${scheme}.webp`;
 
 const REPORTS = {
   unemployment: 'Unemployment by industry',
@@ -46,7 +27,7 @@ const EXAMPLES = {
 
 /**
  * Scenes by the part of Portico that they show. `name` begins the file's name, `text` says what is seen, `site` is the
- * portal unless it is said, `as` is who looks, `act` brings on screen what has to be there before the picture.
+ * portal unless it is said, `as` is who looks, `until` what a screen waits for whose network is never idle, `act` brings on screen what has to be there before the picture.
  */
 export const areas = [
   {
@@ -123,7 +104,13 @@ export const areas = [
         as: 'member',
         act: drawn,
       },
-      { name: 'page-of-text', text: 'A page of text', path: `/${samplePages.news.en}`, as: 'member', keeps: 'none' },
+      { name: 'page-of-text', text: 'A page of text', path: `/${samplePages.news.en}`, as: 'member' },
+      {
+        name: 'page-with-accordion',
+        text: 'A page with an accordion',
+        path: `/${samplePages.personnel.en}`,
+        as: 'member',
+      },
       { name: 'not-found', text: 'No such page', path: '/no-such-page', as: 'member', keeps: 'none' },
       { name: 'profile', text: 'One’s own profile', path: '/profile', as: 'member' },
       {
@@ -135,6 +122,20 @@ export const areas = [
       },
       { name: 'change-password', text: 'Changing the password', path: '/change-password', as: 'member', keeps: 'none' },
     ],
+  },
+  {
+    title: 'Building pages',
+    scenes: [
+      { name: 'pages', text: 'The pages of the portal', path: '/admin/pages' },
+      {
+        name: 'builder',
+        text: 'The page builder',
+        path: `/admin/pages/${samplePageIds.news}/builder`,
+        until: 'load',
+        act: onCanvas,
+      },
+      { name: 'releases', text: 'Releases', path: '/admin/releases' },
+    ].map((scene) => ({ ...scene, as: 'administrator' })),
   },
   {
     title: 'Managing people',
@@ -178,6 +179,18 @@ async function drawn(page) {
     await placeholder.locator('iframe').contentFrame().locator('[data-visual] svg').first().waitFor();
   }
   await page.mouse.wheel(0, -10_000);
+  await page.waitForTimeout(800);
+}
+
+/** Waits until the builder shows the page. */
+async function onCanvas(page) {
+  await page
+    .locator('.gjs-frame')
+    .contentFrame()
+    .locator('body [data-gjs-type]')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   await page.waitForTimeout(800);
 }
 

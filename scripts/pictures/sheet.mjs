@@ -2,7 +2,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { format } from 'oxfmt';
-import { areas, fileOf, formsKept } from './scenes.mjs';
+import { fileOf, formsKept } from './forms.mjs';
+import { areas } from './scenes.mjs';
 
 const INTRODUCTION = `# Pictures
 
