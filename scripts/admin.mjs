@@ -34,7 +34,7 @@ async function prepare(settings) {
 
 async function runCommand(settings, command, values) {
   const { migrate } = await import('../packages/database/dist/index.js');
-  const { runAdminCommand } = await import('../packages/server/dist/index.js');
+  const { runAdminCommand } = await import('../packages/server/dist/bundle/index.js');
   const database = await openDatabase(settings);
   try {
     await migrate(database.url);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { root } from './settings.mjs';
 
 const MEASUREMENTS = {
+  start: 'scripts/bench/start.mjs',
   pages: 'scripts/bench/pages.mjs',
   releases: 'scripts/bench/releases.mjs',
   users: 'scripts/bench/users.mjs',

@@ -50,7 +50,7 @@ export async function openDatabases(settings, secrets, { step, running, keepsDat
  */
 function createFileStore(folder) {
   return async (/** @type {Uint8Array} */ content, /** @type {string} */ key) => {
-    const { openFileStorage } = await import('../packages/server/dist/index.js');
+    const { openFileStorage } = await import('../packages/server/dist/bundle/index.js');
     const storage = openFileStorage({ folder, s3: null });
     const temporary = await storage.temporaryPath();
     await fs.writeFile(temporary, content);

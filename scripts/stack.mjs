@@ -98,6 +98,9 @@ const SERVICES = [
   ['demo-host', 'the demo host'],
 ];
 
+/** Of Node: with the files that the compilers write, and again after each change of one. */
+const DEVELOPMENT_OPTIONS = ['--watch', '--watch-preserve-output', '--conditions=unbundled'];
+
 /** Where the built entry of a service stands, if not in `dist/server.js`. */
 const ENTRIES = { portal: 'dist/server/server.js' };
 
@@ -105,7 +108,7 @@ const ENTRIES = { portal: 'dist/server/server.js' };
 async function startService(name, { env, key = name, log, mode, running, reportFailure }) {
   const cwd = path.join(root, 'apps', name);
   const entry = ENTRIES[name] ?? 'dist/server.js';
-  const args = [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), entry];
+  const args = [...(mode === 'development' ? DEVELOPMENT_OPTIONS : []), entry];
   // The channel is a lifeline: a service ends when it breaks, so that nothing outlives a killed start script.
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
   running.services[key] = child;

@@ -31,7 +31,8 @@ export async function reportFaults(frame: Frame, { isPhone }: { isPhone: boolean
     if (right > innerWidth + 1) faults.push(`right edge: ${right} of ${innerWidth}`);
 
     for (const value of all('.card-value, .kpi-date, .kpi-goal, .card-name, td, th').filter(isSeen))
-      if (value.scrollWidth > value.clientWidth + 1) faults.push(`cut: ${said(value)}`);
+      if (value.scrollWidth > value.clientWidth + 1 || value.scrollHeight > value.clientHeight + 2)
+        faults.push(`cut: ${said(value)}`);
     for (const unit of all('.visual-card .visual-subtitle, .visual-kpi .visual-subtitle')) {
       const visual = unit.closest('.visual')!;
       if (!isSeen(visual)) continue;

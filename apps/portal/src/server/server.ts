@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { captureOutput } from '@portico/log';
 import { log, pathForLog } from '@portico/server';
 import { XHR_HEADER } from '@portico/server/page-object';
 import { hasAccessToken } from '@portico/server/program-routes';
-import next from 'next';
+import { route } from '@portico/server/routes';
+import { pauseAsyncContextBetweenDocuments } from './async-context.ts';
 import { applyDocumentHeaders } from './document-headers.ts';
 import { shutDownGracefully } from './graceful-shutdown.ts';
 import { replaceEdgeRenderer } from './node-renderer.ts';
@@ -30,22 +32,32 @@ const { portal, environment } = await portalInstance().catch((error: unknown) =>
 const { host, port, portalUrl, isDevelopment } = environment;
 // In development, Next's output goes to the terminal.
 if (!isDevelopment) captureOutput(log);
-replaceEdgeRenderer();
 const server = createServer({ keepAliveTimeout: 70_000 });
-const app = next({ dev: isDevelopment, httpServer: server, hostname: host, port });
-await app.prepare();
-const toNext = app.getRequestHandler();
 const applyHeaders = applyDocumentHeaders(environment);
+const trackAsyncContext = pauseAsyncContextBetweenDocuments();
+
+/** Next takes as long to load as the rest of the portal: calls are answered meanwhile, documents wait for it. */
+const toNext = once(server, 'listening').then(async () => {
+  log.info({ address: portalUrl, host, port }, 'the portal listens');
+  replaceEdgeRenderer();
+  const { default: next } = await import('next');
+  const app = next({ dev: isDevelopment, httpServer: server, hostname: host, port });
+  await app.prepare();
+  return app.getRequestHandler();
+});
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0]!;
   const hasMarker = request.headers[XHR_HEADER.name.toLowerCase()] === XHR_HEADER.value;
   const isCall = hasMarker || hasAccessToken(request.headers.authorization);
   const isOwn = portal.isOwn(request.method ?? 'GET', path, isCall) || CLOSED.test(path);
+  if (path === route('ready')) await toNext;
   // Next does not check the host name of a request.
   if (isOwn || portal.isMisdirected(request)) return portal.handle(request, response);
+  trackAsyncContext(response);
   const nonce = applyHeaders(response, FILES.test(path));
-  return runWithRequestContext({ nonce }, () => toNext(request, response));
+  const handler = await toNext;
+  return runWithRequestContext({ nonce }, () => handler(request, response));
 }
 
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -54,6 +66,7 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.destroy();
   });
 });
-server.listen(port, host, () => log.info({ address: portalUrl, host, port }, 'the portal listens'));
+server.listen(port, host);
 // In development the sockets of hot reload stay open.
 shutDownGracefully(server, isDevelopment ? 300 : 7_000, portal);
+await toNext;

@@ -73,11 +73,11 @@ class NoAnswer extends Error {
 }
 
 /** Every request comes through here twice; hence as few promises as can be. */
-function query<Row>(pool: Pool, timeouts: QueryTimeouts, { isByIndex = false, ...asked }: Query): Promise<Row[]> {
+function query<Row>(pool: Pool, timeouts: QueryTimeouts, asked: Query): Promise<Row[]> {
   const connections = pool.current;
   return new Promise((resolve, reject) => {
     const end = timeouts.begin(() => reject(new NoAnswer('PostgreSQL does not answer')));
-    (isByIndex ? sendByIndex : send)(connections.sql, asked).then(
+    (asked.isByIndex ? sendByIndex : send)(connections.sql, asked).then(
       (rows) => {
         end();
         resolve(rows as unknown as Row[]);

@@ -8,16 +8,14 @@ const pageHeaders = {
 /** Browsers stay with https for a year, for the portal's host and the names below it. */
 const STAY_WITH_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
 
-const onlyUnderHttps = (portalUrl: string) => portalUrl.startsWith('https:') && STAY_WITH_HTTPS;
-
 /** Headers of every document; the Content-Security-Policy comes with each request's nonce. */
 export function documentHeaders(portalUrl: string): Record<string, string> {
-  return { ...document, ...onlyUnderHttps(portalUrl) };
+  return { ...document, ...(portalUrl.startsWith('https:') && STAY_WITH_HTTPS) };
 }
 
 /** Headers of every answer that is no document. Whoever opens one in a browser all the same sees text that does nothing. */
-export function dataHeaders(portalUrl: string): Record<string, string> {
-  return { ...data, ...onlyUnderHttps(portalUrl) };
+export function dataHeaders(portalUrl: string): Readonly<Record<string, string>> {
+  return portalUrl.startsWith('https:') ? dataUnderHttps : data;
 }
 
 const data = {
@@ -25,6 +23,8 @@ const data = {
   'Referrer-Policy': 'same-origin',
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
+
+const dataUnderHttps = { ...data, ...STAY_WITH_HTTPS };
 
 const document = {
   ...pageHeaders,

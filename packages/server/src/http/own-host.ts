@@ -18,13 +18,21 @@ type Settings = Pick<ServerEnvironment, 'portalUrl' | 'port'>;
 export function createHostCheck({ portalUrl, port }: Settings) {
   const own = new URL(portalUrl);
   const { protocol, hostname } = own;
+  if (!isLoopbackHost(hostname)) return () => true;
+  const isOwn = (host: string, localPort: number) => {
+    const asked = readHost(host, protocol);
+    return asked !== null && isLoopbackHost(asked.hostname) && [portOf(own), port, localPort].includes(asked.port);
+  };
+  // Nearly all requests name the same host.
+  let last = { host: '', localPort: 0 };
   return (hosts: readonly string[], localPort = port): boolean =>
-    !isLoopbackHost(hostname) ||
-    (hosts.length > 0 &&
-      hosts.every((host) => {
-        const asked = readHost(host, protocol);
-        return asked !== null && isLoopbackHost(asked.hostname) && [portOf(own), port, localPort].includes(asked.port);
-      }));
+    hosts.length > 0 &&
+    hosts.every((host) => {
+      if (host === last.host && localPort === last.localPort) return true;
+      if (!isOwn(host, localPort)) return false;
+      last = { host, localPort };
+      return true;
+    });
 }
 
 /** Whether a host is exactly the one of the portal's URL. */
@@ -47,7 +55,8 @@ const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === 'https
 export function hostsOf({ url = '', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): string[] {
   const hosts: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2)
-    if (rawHeaders[index]?.toLowerCase() === 'host') hosts.push(rawHeaders[index + 1] ?? '');
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host')
+      hosts.push(rawHeaders[index + 1] ?? '');
   const [, target] = ABSOLUTE.exec(url) ?? [];
   // More than one header: proxies and servers disagree on which counts.
   if (hosts.length !== 1) return [];

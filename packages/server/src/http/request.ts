@@ -11,7 +11,7 @@ export interface PortalRequest {
   /** Query with its question mark, or nothing. */
   search: string;
   /** Values of the path's parameters, decoded. */
-  parameters: Record<string, string>;
+  parameters: Readonly<Record<string, string>>;
   header(name: string): string | null;
   /** Whom the request is for, as it says. */
   host: string;
@@ -45,7 +45,7 @@ function clientIpOf(remote = '', forwarded: string | null, proxies: number): str
 /** A call that came as a Request: through Next, or from a test. */
 export function fromFetch(
   request: Request,
-  parameters: Record<string, string>,
+  parameters: Readonly<Record<string, string>>,
   { incoming, proxies = 0 }: NodeBindings & { proxies?: number },
 ): PortalRequest {
   const { pathname, search, host } = new URL(request.url);
@@ -72,7 +72,7 @@ export function fromFetch(
 export function fromNode(
   message: IncomingMessage,
   path: string,
-  parameters: Record<string, string>,
+  parameters: Readonly<Record<string, string>>,
   proxies: number,
 ): PortalRequest {
   const { url = '/', headers, socket } = message;

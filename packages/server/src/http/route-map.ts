@@ -1,5 +1,6 @@
 import { clientVersion } from '../infrastructure/brand-source.ts';
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { type PortalRequest, fromFetch, type NodeBindings } from './request.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerProgram, readToken } from './program.ts';
@@ -22,10 +23,14 @@ export interface Routing {
 }
 
 interface Match {
-  endpoint: Endpoint;
+  readonly endpoint: Endpoint;
   /** Values of the path's parameters, decoded. */
-  parameters: Record<string, string>;
+  readonly parameters: Readonly<Record<string, string>>;
 }
+
+const MAX_KEPT_MATCHES = 1_000;
+/** A longer path is no page's that anybody reads twice. */
+const MAX_KEPT_PATH_LENGTH = 200;
 
 /** Mounts endpoints under their routes, in the order in which they are given. */
 export function createRouting(services: Services, endpoints: readonly Endpoint[]): Routing {
@@ -43,7 +48,16 @@ export function createRouting(services: Services, endpoints: readonly Endpoint[]
     app.on(method, path, handler);
   }
   app.notFound(() => toResponse(toHttpResponse(NO_ROUTE, portalUrl)));
-  return { app, find: (method, path) => findMatch(app, mounted, method, path) };
+  const kept = new LRUCache<string, Match>({ max: MAX_KEPT_MATCHES });
+  const find = (method: string, path: string) => {
+    const key = `${method} ${path}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const match = findMatch(app, mounted, method, path);
+    if (match && path.length <= MAX_KEPT_PATH_LENGTH) kept.set(key, match);
+    return match;
+  };
+  return { app, find };
 }
 
 export function toResponse({ status, headers, body }: HttpResponse): Response {

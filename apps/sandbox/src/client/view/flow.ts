@@ -23,8 +23,9 @@ const HEIGHTS_PX: Partial<Record<Visual['type'], number>> = {
   filledMap: 320,
 };
 const CHART_HEIGHT_PX = 280;
-/** With room for two lines below the number. */
+/** With room for a title of one line, and for two lines below the number. */
 const CARD_HEIGHT_PX = 118;
+const CARD_TITLE = { fontSize: 13, linePx: 18, paddingPx: 46 } as const;
 /** Further numbers of a card stand below the first. */
 const CARD_ROW_PX = 24;
 const SLICER_HEIGHTS_PX = { list: 196, dropdown: 92, range: 122, date: 122 } as const;
@@ -44,7 +45,7 @@ export function flow(page: ReportPage, names: Iterable<string>, width: number, o
   const visuals = new Map(page.visuals.map((visual) => [visual.name, visual]));
   const items = [...names].flatMap((name) => {
     const visual = visuals.get(name);
-    return visual ? [{ name, units: unitsOf(visual, page, units), height: heightOf(visual, width) }] : [];
+    return visual ? [{ name, units: unitsOf(visual, page, units), height: heightOf(visual, width, units) }] : [];
   });
   const placed = new Map<string, Rectangle>();
   let y = outerGap;
@@ -101,15 +102,21 @@ function unitsOf(visual: Visual, page: ReportPage, units: number): number {
   return 2;
 }
 
-function heightOf(visual: Visual, width: number): number {
+function heightOf(visual: Visual, width: number, units: number): number {
   if (visual.type === 'slicer') return SLICER_HEIGHTS_PX[visual.mode];
-  if (visual.type === 'card') return CARD_HEIGHT_PX + (visual.query.measures.length - 1) * CARD_ROW_PX;
+  if (visual.type === 'card') {
+    const columns = visual.query.measures.length === 1 ? units : 1;
+    const lines = linesOf(visual.title, CARD_TITLE.fontSize, width / columns - CARD_TITLE.paddingPx);
+    return CARD_HEIGHT_PX + (visual.query.measures.length - 1) * CARD_ROW_PX + (lines - 1) * CARD_TITLE.linePx;
+  }
   if (visual.type !== 'textbox') return HEIGHTS_PX[visual.type] ?? CHART_HEIGHT_PX;
   return textHeight(visual.title, visual.body, width - 4 * GAP_PX);
 }
 
-/** The height of wrapped text. Letters are about half as wide as high. */
+/** The height of wrapped text. */
 function textHeight(title: string, body: string, width: number): number {
-  const lines = (text: string, fontSize: number) => Math.ceil((text.length * fontSize * 0.52) / width);
-  return 24 + lines(title, 19) * 27 + lines(body, 12) * 18;
+  return 24 + linesOf(title, 19, width) * 27 + linesOf(body, 12, width) * 18;
 }
+
+/** How many lines a text takes. Letters are about half as wide as high. */
+const linesOf = (text: string, fontSize: number, width: number) => Math.ceil((text.length * fontSize * 0.52) / width);

@@ -1,0 +1,43 @@
+// Joins the files of this package and of its dependencies, which a process loads in a third of the time that it takes for all of them.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** What must stay a file of its own: native code, workers and what they share, and the one log of a process. */
+const EXTERNAL = [
+  'sharp',
+  '@node-rs/argon2',
+  'pdfjs-dist',
+  '@portico/log',
+  '@portico/page-document/background-purifier',
+];
+
+/** css-tree reads files beside it; its own bundle has them inside. */
+const cssTree = {
+  name: 'css-tree',
+  setup({ onResolve }) {
+    onResolve({ filter: /^css-tree$/ }, ({ importer }) => ({
+      path: createRequire(importer).resolve('css-tree/dist/csstree.esm'),
+    }));
+  },
+};
+
+await build({
+  absWorkingDir: root,
+  entryPoints: ['dist/index.js'],
+  outdir: 'dist/bundle',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  external: EXTERNAL,
+  plugins: [cssTree],
+  // Packages in CommonJS ask for Node's modules by `require`.
+  banner: {
+    js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`,
+  },
+  logLevel: 'warning',
+});
