@@ -5,7 +5,6 @@ import {
   type RenderContext,
   renderDocument,
 } from '@portico/page-document';
-import { LRUCache } from 'lru-cache';
 import { access, accessKey, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -16,6 +15,7 @@ import { byLanguage, hasTextsIn, isPublished, isPublishedBlock, tagIds } from '.
 import { isoTime } from '../../database/iso-time.ts';
 import { formatText } from '../../http/titles.ts';
 import { SLUG } from '../../validation/form-rules.ts';
+import { KeptRenderings } from './kept-renderings.ts';
 
 interface LinkedPage extends PageAccess {
   id: string;
@@ -130,37 +130,23 @@ export async function getPage(
   const { id, name, slug: ownSlug, updatedAt, updatedBy, isFavourite, isFollowed, feedback } = row;
   const reading = { language: row.language, updatedAt, updatedBy, isFavourite, isFollowed, feedback };
   const page = { pageId: id, name, slug: ownSlug, isSecured: isSecured(row), canSubscribe: false };
-  return { ...page, ...reading, ...renderAgain(scope, database, row.contents, language) };
+  return { ...page, ...reading, ...renderAgain(scope, database, row, language) };
 }
 
 type Rendered = Pick<RendererProps, 'htmlContent' | 'cssContent' | 'powerBiData'>;
 
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
 
-/** A page as it was rendered for people whose access is the same, in the languages that they read. */
-type ByReader = Map<string, Partial<Record<Language, Rendered>>>;
-
-/** What was rendered last, by the contents that it was made of. */
-const renderedBy = new WeakMap<Database, LRUCache<string, ByReader>>();
+/** What was rendered last. */
+const keptBy = new WeakMap<Database, KeptRenderings<Rendered>>();
 
 /** The same as `renderFor`, once for all readers whose access is the same, and for as long as nothing of the contents changes. */
-function renderAgain(scope: Scope, database: Database, contents: string, language: Language): Rendered {
-  const kept = renderedBy.get(database) ?? new LRUCache<string, ByReader>({ maxSize: KEPT_CHARACTERS });
-  renderedBy.set(database, kept);
-  const byReader: ByReader = kept.get(contents) ?? new Map();
-  const reader = accessKey(scope);
-  const known = byReader.get(reader)?.[language];
-  if (known) return known;
-  const rendered = renderFor(scope, JSON.parse(contents) as StoredContents, language);
-  byReader.set(reader, { ...byReader.get(reader), [language]: rendered });
-  kept.set(contents, byReader, { size: contents.length + sizeOf(byReader) });
-  return rendered;
-}
-
-function sizeOf(byReader: ByReader): number {
-  const rendered = [...byReader.values()].flatMap((languages) => Object.values(languages));
-  const keys = [...byReader.keys()].join('').length;
-  return rendered.reduce((sum, { htmlContent, cssContent }) => sum + htmlContent.length + cssContent.length, keys);
+function renderAgain(scope: Scope, database: Database, { id, contents }: PublishedPage, language: Language): Rendered {
+  const kept = keptBy.get(database) ?? new KeptRenderings(KEPT_CHARACTERS);
+  keptBy.set(database, kept);
+  return kept.get(language + id, contents, accessKey(scope), () =>
+    renderFor(scope, JSON.parse(contents) as StoredContents, language),
+  );
 }
 
 /** A document as this person reads it: what they may not see of all that it names is not found. */
