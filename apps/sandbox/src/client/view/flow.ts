@@ -106,7 +106,7 @@ function heightOf(visual: Visual, width: number, units: number): number {
   if (visual.type === 'slicer') return SLICER_HEIGHTS_PX[visual.mode];
   if (visual.type === 'card') {
     const columns = visual.query.measures.length === 1 ? units : 1;
-    const lines = linesOf(visual.title, CARD_TITLE.fontSize, width / columns - CARD_TITLE.paddingPx);
+    const lines = Math.max(1, linesOf(visual.title, CARD_TITLE.fontSize, width / columns - CARD_TITLE.paddingPx));
     return CARD_HEIGHT_PX + (visual.query.measures.length - 1) * CARD_ROW_PX + (lines - 1) * CARD_TITLE.linePx;
   }
   if (visual.type !== 'textbox') return HEIGHTS_PX[visual.type] ?? CHART_HEIGHT_PX;
@@ -119,4 +119,5 @@ function textHeight(title: string, body: string, width: number): number {
 }
 
 /** How many lines a text takes. Letters are about half as wide as high. */
-const linesOf = (text: string, fontSize: number, width: number) => Math.ceil((text.length * fontSize * 0.52) / width);
+const linesOf = (text: string, fontSize: number, width: number) =>
+  Math.ceil((text.length * fontSize * 0.52) / Math.max(width, fontSize));
