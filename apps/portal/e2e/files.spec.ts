@@ -36,7 +36,8 @@ test('files are uploaded into a folder, renamed, replaced at their address, take
   await page.getByRole('dialog').getByRole('button', { name: 'New folder' }).last().click();
   await expect(page.getByText('Folder saved')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Prices' })).toContainText('No files');
-  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await upload(page).setInputFiles(text('prices.txt', 'first'));
   await expect(page.getByText('prices.txt uploaded')).toBeVisible();

@@ -65,13 +65,15 @@ test('no file that was taken does anything: in the viewer, by its address, held 
   await page.goto(`${stack.urls.portal}/hostile`);
   for (const { label } of files) {
     await test.step(`in the viewer: ${label}`, async () => {
-      const shown = page.waitForResponse((response) => response.url().includes('/files/'));
-      const shownOrSaved = Promise.race([shown, page.waitForEvent('download')]);
+      const viewer = page.getByRole('dialog');
+      const answered = page
+        .waitForResponse((response) => response.url().includes('/files/'))
+        .then(() => viewer.waitFor());
+      const saved = page.waitForEvent('download');
       await page.locator('.page-content').getByRole('link', { name: label, exact: true }).click();
-      await shownOrSaved;
+      await Promise.race([answered, saved]);
       await afterPainting(page);
       expect(deeds(seen)).toEqual([]);
-      const viewer = page.getByRole('dialog');
       if (await viewer.isVisible()) await viewer.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(viewer).toHaveCount(0);
     });

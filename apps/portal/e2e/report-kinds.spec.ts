@@ -47,6 +47,7 @@ async function addFrom(page: Page, sheet: Locator, name: string) {
   await sheet.getByLabel('Name', { exact: true }).fill(name);
   await sheet.getByRole('button', { name: 'Add report' }).click();
   await expect(page.getByRole('row', { name })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
 }
 
 async function publish(page: Page, stack: Stack, name: string, ids: readonly string[]) {

@@ -125,6 +125,8 @@ test('by keyboard, a webhook is paused, gets another secret and is removed, each
   await page.request.post(`${stack.urls.portal}/admin/settings/webhooks`, { headers, data });
   await page.goto(`${stack.urls.portal}/admin/settings/webhooks`);
   const choose = async (action: string) => {
+    // Nothing behind a dialog takes the focus, also while it leaves.
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
     await page.getByRole('button', { name: 'Actions for Queue' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: action }).focus();
