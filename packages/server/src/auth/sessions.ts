@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SessionScope } from '../access/access.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Statement } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { listNavigation, type Navigation, NAVIGATION_VERSION } from '../access/kept-navigation.ts';
 import { PENDING_COUNT } from '../activity/notifications.ts';
@@ -65,18 +65,35 @@ interface VersionedSession extends Omit<SessionWithNavigation, keyof Navigation>
   navigationVersion: number;
 }
 
-/** The person of a session token together with the published pages; null when signed out. */
-export async function findSessionWithNavigation(
+/** What is read in one round trip with the session of a token, whose hash this is; null for nothing. */
+export type ReadBeside<Row> = (tokenHash: Buffer) => Statement<Row> | null;
+
+/**
+ * The person of a session token together with the published pages, null when signed out, and what was read beside that, null when nothing
+ * was: it is there before anybody has decided whether this person may see it.
+ */
+export async function findSessionWithNavigation<Row = never>(
   services: SessionServices,
   token: string | null,
   language: Language,
-): Promise<SessionWithNavigation | null> {
-  const session = await findSession<VersionedSession>(services, token, (hash, idle) =>
-    services.database.query(SESSION_WITH_NAVIGATION, [hash, idle, language]),
-  );
-  if (!session) return null;
+  readBeside?: ReadBeside<Row>,
+): Promise<{ session: SessionWithNavigation | null; beside: Promise<Row[]> | null }> {
+  const { database } = services;
+  let beside: Promise<Row[]> | null = null;
+  const session = await findSession<VersionedSession>(services, token, (hash, idle) => {
+    const parameters = [hash, idle, language];
+    const other = readBeside?.(hash);
+    if (!other) return database.query(SESSION_WITH_NAVIGATION, parameters);
+    const asked: Statement<StoredScope<VersionedSession>> = { statement: SESSION_WITH_NAVIGATION, parameters };
+    const [found, read] = database.queryBoth(asked, other);
+    // Who is signed out does not wait for it.
+    read.catch(() => undefined);
+    beside = read;
+    return found;
+  });
+  if (!session) return { session, beside };
   const { navigationVersion, ...found } = session;
-  return { ...found, ...(await listNavigation(services.database, navigationVersion, language)) };
+  return { session: { ...found, ...(await listNavigation(database, navigationVersion, language)) }, beside };
 }
 
 const MAX_KEPT_TAGS = 1_000;

@@ -8,10 +8,20 @@ import { acquire } from '../infrastructure/shared-instance.ts';
 
 export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
 
+/** A statement whose `$1`… are the parameters. */
+export interface Statement<Row = unknown> {
+  statement: string;
+  parameters: Parameter[];
+  /** Carries the type of what it reads; no statement has it. */
+  readonly row?: Row;
+}
+
 /** The two ways into PostgreSQL: statements that every request needs, and transactions of drizzle. */
 export interface Database {
   /** Runs a statement that is prepared once per connection; `$1`… are the parameters. */
   query<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
+  /** Runs two such statements, which are short reads, one after the other in one round trip. */
+  queryBoth<First, Second>(first: Statement<First>, second: Statement<Second>): [Promise<First[]>, Promise<Second[]>];
   /** The same, planned anew for these parameters: for searches, whose best plan depends on what is searched. */
   search<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
   /**
@@ -36,6 +46,7 @@ export function openDatabase(url: string): Database {
   const timeouts = new QueryTimeouts(ANSWER_TIMEOUT_MS);
   return {
     query: (statement, parameters) => query(pool, timeouts, { statement, parameters, prepare: true }),
+    queryBoth: (first, second) => queryBoth(pool, timeouts, first, second),
     search: (statement, parameters) => query(pool, timeouts, { statement, parameters, prepare: false }),
     searchByIndex: (statement, parameters) => query(pool, timeouts, { statement, parameters, isByIndex: true }),
     transaction: (run) => transaction(pool, run),
@@ -45,9 +56,7 @@ export function openDatabase(url: string): Database {
   };
 }
 
-interface Query {
-  statement: string;
-  parameters: Parameter[];
+interface Query extends Statement {
   prepare?: boolean;
   isByIndex?: boolean;
 }
@@ -72,23 +81,53 @@ class NoAnswer extends Error {
   readonly code = 'NO_ANSWER';
 }
 
-/** Every request comes through here twice; hence as few promises as can be. */
 function query<Row>(pool: Pool, timeouts: QueryTimeouts, asked: Query): Promise<Row[]> {
   const connections = pool.current;
-  return new Promise((resolve, reject) => {
+  const sent = asked.isByIndex ? sendByIndex(connections.sql, asked) : send(connections.sql, asked);
+  return new Promise(answerOf(pool, connections, timeouts, sent));
+}
+
+/** Both on the one connection that has the least to do. */
+function queryBoth<First, Second>(
+  pool: Pool,
+  timeouts: QueryTimeouts,
+  first: Statement<First>,
+  second: Statement<Second>,
+): [Promise<First[]>, Promise<Second[]>] {
+  const connections = pool.current;
+  const lane = connections.lanes.reduce((least, each) => (each.pending < least.pending ? each : least));
+  const ask = <Row>(asked: Statement<Row>) => {
+    lane.pending += 1;
+    const end = () => (lane.pending -= 1);
+    return new Promise<Row[]>(answerOf(pool, connections, timeouts, send(lane.sql, asked), end));
+  };
+  return [ask(first), ask(second)];
+}
+
+/** What awaits an answer, at most for the time-out. Every request comes through here twice; hence as few promises as can be. */
+function answerOf<Row>(
+  pool: Pool,
+  connections: Connections,
+  timeouts: QueryTimeouts,
+  sent: PromiseLike<unknown>,
+  onEnd?: () => void,
+) {
+  return (resolve: (rows: Row[]) => void, reject: (error: Error) => void): void => {
     const end = timeouts.begin(() => reject(new NoAnswer('PostgreSQL does not answer')));
-    (asked.isByIndex ? sendByIndex : send)(connections.sql, asked).then(
+    sent.then(
       (rows) => {
         end();
-        resolve(rows as unknown as Row[]);
+        onEnd?.();
+        resolve(rows as Row[]);
       },
       (error: Error) => {
         end();
+        onEnd?.();
         replacePoolOnDisconnect(pool, connections, error);
         reject(error);
       },
     );
-  });
+  };
 }
 
 async function transaction<Result>(pool: Pool, run: (tx: Transaction) => Promise<Result>): Promise<Result> {
@@ -150,6 +189,7 @@ export function within(tx: Transaction): Database {
     (await executeSql(tx, statement, parameters)).rows as Row[];
   return {
     query: read,
+    queryBoth: (first, second) => [read(first.statement, first.parameters), read(second.statement, second.parameters)],
     search: read,
     searchByIndex: read,
     transaction: (run) => run(tx),

@@ -6,6 +6,15 @@ import { withSafeTransactions } from './safe-transactions.ts';
 export interface Connections {
   sql: postgres.Sql;
   orm: PostgresJsDatabase;
+  /** For short reads that are sent together. */
+  lanes: readonly Lane[];
+}
+
+/** One connection: what is sent on it at once goes in one packet, and is answered in that order. */
+export interface Lane {
+  sql: postgres.Sql;
+  /** How many statements are under way. */
+  pending: number;
 }
 
 /** The connections in use, which are exchanged for new ones when some were cut. */
@@ -17,6 +26,8 @@ export interface Pool {
 }
 
 const POOL_SIZE = 10;
+/** The fewer, the more of what several requests send goes in one packet; half of them are busy when a process has all that it can do. */
+const LANES = 4;
 const CONNECT_TIMEOUT_S = 3;
 const RECONNECT_PAUSE_S = 0.05;
 const STATEMENT_TIMEOUT_MS = 8_000;
@@ -30,7 +41,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
  */
 export function createPool(url: string): Pool {
   let current = connect(url);
-  const left = new Map<postgres.Sql, NodeJS.Timeout>();
+  const left = new Map<Connections, NodeJS.Timeout>();
   return {
     get current() {
       return current;
@@ -39,21 +50,31 @@ export function createPool(url: string): Pool {
       if (broken !== current) return;
       current = connect(url);
       const end = () => {
-        left.delete(broken.sql);
-        void broken.sql.end({ timeout: 0 });
+        left.delete(broken);
+        void endAll(broken, 0);
       };
-      left.set(broken.sql, setTimeout(end, DRAIN_TIMEOUT_MS).unref());
+      left.set(broken, setTimeout(end, DRAIN_TIMEOUT_MS).unref());
     },
     async close() {
       for (const timer of left.values()) clearTimeout(timer);
-      await Promise.all([current.sql.end({ timeout: 5 }), ...[...left.keys()].map((sql) => sql.end({ timeout: 0 }))]);
+      await Promise.all([endAll(current, 5), ...[...left.keys()].map((connections) => endAll(connections, 0))]);
     },
   };
 }
 
+function endAll({ sql, lanes }: Connections, timeout: number): Promise<unknown> {
+  return Promise.all([sql, ...lanes.map((lane) => lane.sql)].map((each) => each.end({ timeout })));
+}
+
 function connect(url: string): Connections {
-  const sql = postgres(url, {
-    max: POOL_SIZE,
+  const sql = openConnections(url, POOL_SIZE);
+  const lanes = Array.from({ length: LANES }, () => ({ sql: openConnections(url, 1), pending: 0 }));
+  return { sql, orm: drizzle(withSafeTransactions(sql), { casing: 'snake_case' }), lanes };
+}
+
+function openConnections(url: string, max: number): postgres.Sql {
+  return postgres(url, {
+    max,
     connect_timeout: CONNECT_TIMEOUT_S,
     // Without this, requests after an outage would wait for an ever longer pause before the next attempt.
     backoff: () => RECONNECT_PAUSE_S,
@@ -63,5 +84,4 @@ function connect(url: string): Connections {
     onnotice() {},
     connection: { application_name: 'portico', statement_timeout: STATEMENT_TIMEOUT_MS },
   });
-  return { sql, orm: drizzle(withSafeTransactions(sql), { casing: 'snake_case' }) };
 }

@@ -8,9 +8,10 @@ import {
   isFromOtherUser,
   type ScopeOf,
 } from './endpoint.ts';
+import type { Statement } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { fail, type Failure, failureStatus, isFailure } from '../contract/failures.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { intendedOf, returnLocation, secondFactorLocation, signInLocation } from './sign-in-locations.ts';
 import type { Brand } from '../contract/brand.ts';
 import { clientVersion } from '../infrastructure/brand-source.ts';
 import { access, type Scope } from '../access/access.ts';
@@ -25,23 +26,25 @@ import {
   type ScreenProps,
   type Shell,
 } from '../contract/page-object.ts';
-import { route, type RouteName, type RouteParameters } from '../contract/routes.ts';
+import type { RouteName, RouteParameters } from '../contract/routes.ts';
 import { sessionCookieName } from './cookies.ts';
-import { findSessionWithNavigation, type SessionWithNavigation } from '../auth/sessions.ts';
+import { findSessionWithNavigation, type ReadBeside, type SessionWithNavigation } from '../auth/sessions.ts';
 import { failureName, formatText, pageTitle, type TitleId } from './titles.ts';
 import { reportError, reportFailure, type LoggedFailure } from './error-report.ts';
 
 /** What a loader works with. */
-interface PageContext<Name extends RouteName, Rule extends Allow, Query> {
+interface PageContext<Name extends RouteName, Rule extends Allow, Query, Row> {
   scope: ScopeOf<Rule, Name>;
   query: Query;
   parameters: RouteParameters<Name>;
   language: Language;
   services: Services;
   request: PortalRequest;
+  /** What was read beside the session; null for programs, and where there is nothing to read. */
+  beside: Promise<Row[]> | null;
 }
 
-export interface PageDefinition<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query> {
+export interface PageDefinition<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query, Row> {
   route: Name;
   /** The screen, or how to choose it by its props. */
   component: Component | ((props: ScreenProps[Component]) => Component);
@@ -54,8 +57,18 @@ export interface PageDefinition<Name extends RouteName, Component extends Screen
   isLink?: boolean;
   /** The state that the address carries; without it the loader gets none. */
   query?: z.ZodType<Query>;
+  /**
+   * A short statement that is read in one round trip with the session, of whoever that is: the loader decides what this person may see.
+   * Null where there is nothing to read.
+   */
+  beside?(asked: {
+    parameters: RouteParameters<Name>;
+    language: Language;
+    /** Of the session's token. */
+    tokenHash: Buffer;
+  }): Statement<Row> | null;
   load(
-    context: PageContext<Name, Rule, Query>,
+    context: PageContext<Name, Rule, Query, Row>,
   ): Promise<ScreenProps[Component] | Failure> | ScreenProps[Component] | Failure;
 }
 
@@ -65,7 +78,8 @@ export function page<
   Component extends ScreenName,
   Rule extends Allow,
   Query = Record<string, never>,
->(definition: PageDefinition<Name, Component, Rule, Query>): PageEndpoint<Name, Component> {
+  Row = never,
+>(definition: PageDefinition<Name, Component, Rule, Query, Row>): PageEndpoint<Name, Component> {
   return {
     route: definition.route,
     allow: definition.allow,
@@ -76,8 +90,8 @@ export function page<
   };
 }
 
-async function answerPage<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query>(
-  definition: PageDefinition<Name, Component, Rule, Query>,
+async function answerPage<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query, Row>(
+  definition: PageDefinition<Name, Component, Rule, Query, Row>,
   request: PortalRequest,
   services: Services,
 ): Promise<Result> {
@@ -90,7 +104,8 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   const failed = async (failure: LoggedFailure) =>
     failedPage(failure, { session, language, request, services, brand: await reading, languages: await offering });
   try {
-    session = await findSessionWithNavigation(services, token, language);
+    const found = await findSessionWithNavigation(services, token, language, besideOf(definition, request, language));
+    session = found.session;
     if (isFromOtherUser(request, session)) return { kind: 'redirect', location: intendedOf(request) };
     const denial = findAccessDenial(definition.allow, session);
     if (denial === 'signed_out') return { kind: 'redirect', location: signInLocation(request) };
@@ -98,7 +113,8 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
     if (denial === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(request) };
     if (denial && denial !== 'signed_in')
       return failed(reportFailure(services.log, definition.route, request, denial, session));
-    const props = await loadProps(definition, request, services, { asker: session, language });
+    const asked = { asker: session, language, beside: found.beside };
+    const props = await loadProps(definition, request, services, asked);
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
     if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
     const [brand, languages] = await Promise.all([reading, offering]);
@@ -109,9 +125,18 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   }
 }
 
+function besideOf<Name extends RouteName, Row>(
+  { beside }: Pick<PageDefinition<Name, ScreenName, Allow, unknown, Row>, 'beside'>,
+  request: PortalRequest,
+  language: Language,
+): ReadBeside<Row> | undefined {
+  const parameters = request.parameters as RouteParameters<Name>;
+  return beside && ((tokenHash) => beside({ parameters, language, tokenHash }));
+}
+
 /** The page object without the shell around it; a program is told of failures as by every other call. */
-async function answerProgram<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query>(
-  definition: PageDefinition<Name, Component, Rule, Query>,
+async function answerProgram<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query, Row>(
+  definition: PageDefinition<Name, Component, Rule, Query, Row>,
   request: PortalRequest,
   services: Services,
   program: Scope,
@@ -122,7 +147,7 @@ async function answerProgram<Name extends RouteName, Component extends ScreenNam
     const denial = findAccessDenial(allow, program);
     const props = denial
       ? fail(denial === 'signed_in' ? 'forbidden' : denial)
-      : await loadProps(definition, request, services, { asker: program, language });
+      : await loadProps(definition, request, services, { asker: program, language, beside: null });
     if (isFailure(props))
       return failureResult(props, reportFailure(services.log, name, request, props.failure, program).reference);
     const [brand, languages] = await Promise.all([services.brand.current(), services.languages.current()]);
@@ -135,18 +160,18 @@ async function answerProgram<Name extends RouteName, Component extends ScreenNam
 }
 
 /** What the loader gives for a request that may be made. */
-async function loadProps<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query>(
-  definition: PageDefinition<Name, Component, Rule, Query>,
+async function loadProps<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query, Row>(
+  definition: PageDefinition<Name, Component, Rule, Query, Row>,
   request: PortalRequest,
   services: Services,
-  { asker, language }: { asker: Scope | null; language: Language },
+  { asker, language, beside }: { asker: Scope | null; language: Language; beside: Promise<Row[]> | null },
 ): Promise<ScreenProps[Component] | Failure> {
   if (!hasPossibleId(request)) return fail('not_found');
   const query = readQuery(definition.query, request);
   if (isFailure(query)) return query;
   const scope = asker as ScopeOf<Rule, Name>;
   const parameters = request.parameters as RouteParameters<Name>;
-  return definition.load({ scope, query, parameters, language, services, request });
+  return definition.load({ scope, query, parameters, language, services, request, beside });
 }
 
 interface Presentation {
@@ -164,7 +189,7 @@ function present<Component extends ScreenName>(
     component,
     title,
     path,
-  }: Pick<PageDefinition<RouteName, Component, Allow, unknown>, 'component' | 'title' | 'path'>,
+  }: Pick<PageDefinition<RouteName, Component, Allow, unknown, unknown>, 'component' | 'title' | 'path'>,
   props: ScreenProps[Component],
   { session, language, request, services, brand, languages }: Presentation,
 ): PageObject {
@@ -215,24 +240,4 @@ function shellOf(request: PortalRequest, session: SessionWithNavigation | null, 
   const hasVideos = videos.some((video) => access.video(session, video).isGranted);
   const user = { id, name, email, role };
   return { user, ...menu, ...(!isKnown && { navigation }), hasVideos, pendingNotifications, announcements };
-}
-
-/** Where the person wanted to go. */
-const intendedOf = ({ path, search }: PortalRequest) => safeRedirect(path + search);
-
-/** The sign-in screen, which leads back to where the person wanted to go. */
-function signInLocation(request: PortalRequest): string {
-  const intended = intendedOf(request);
-  return intended === '/' ? route('login') : route('login', {}, { intended });
-}
-
-/** The screen that asks for the one-time password, on the way to where the person wanted to go. */
-function secondFactorLocation(request: PortalRequest): string {
-  const intended = intendedOf(request);
-  return intended === '/' ? route('two-factor') : route('two-factor', {}, { intended });
-}
-
-/** Where somebody who is signed in already goes instead of to the sign-in screen. */
-function returnLocation(request: PortalRequest): string {
-  return safeRedirect(new URLSearchParams(request.search).get('intended'));
 }

@@ -51,7 +51,11 @@ function noting(rowCounts: number[]): Database {
       return [...rows] as Row[];
     }) as Promise<Row[]>;
   const refuse = () => Promise.reject(new Error('Readers have no such statement'));
-  return { query, search: query, searchByIndex: query, transaction: refuse, close: refuse };
+  const queryBoth: Database['queryBoth'] = (first, second) => [
+    query(first.statement, first.parameters),
+    query(second.statement, second.parameters),
+  ];
+  return { query, queryBoth, search: query, searchByIndex: query, transaction: refuse, close: refuse };
 }
 
 /** Everything that a reader's page needs, and Home: how many rows each of their statements reads. */
@@ -59,7 +63,7 @@ async function readAll(slug: string): Promise<number[]> {
   const rowCounts: number[] = [];
   const database = noting(rowCounts);
   const services = { database, environment: portal.environment };
-  const session = await findSessionWithNavigation(services, member.session, 'en');
+  const { session } = await findSessionWithNavigation(services, member.session, 'en');
   const scope = session as SessionScope;
   await getPage(scope, database, slug, 'en');
   await getHome(scope, database, 'en');

@@ -9,7 +9,7 @@ import { expectDocuments } from './documents.ts';
 import { listPageRows } from './page-list.ts';
 import { countPagesWithFindings, listTemplates } from './page-names.ts';
 import { getPreview } from './preview.ts';
-import { getPage } from './queries.ts';
+import { getPage, pageStatement, showPage } from './queries.ts';
 import { needsReview } from './reviews/queries.ts';
 import { listLinkedUses } from './usage.ts';
 import { ComparisonQuery, PagesQuery, PreviewQuery } from './schema.ts';
@@ -21,8 +21,11 @@ export const contentPage = page({
   // A slug has nothing in it that an address must encode.
   path: ({ slug }: RendererProps) => `/${slug}`,
   allow: 'member',
-  async load({ scope, parameters, language, services: { database, subscriptionLimit } }) {
-    const page = await getPage(scope, database, parameters.slug, language);
+  beside: ({ parameters: { slug }, language, tokenHash }) => pageStatement(slug, language, { tokenHash }),
+  async load({ scope, parameters, language, services: { database, subscriptionLimit }, beside }) {
+    const page = beside
+      ? showPage(scope, database, (await beside)[0], language)
+      : await getPage(scope, database, parameters.slug, language);
     if (isFailure(page)) return page;
     return {
       ...page,

@@ -6,7 +6,7 @@ import {
   renderDocument,
 } from '@portico/page-document';
 import { access, accessKey, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Statement } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { fileReference, linkedFile, type LinkedFile, videoReference } from '../../access/published-files.ts';
 import { isSecured } from '../../access/navigation.ts';
@@ -34,7 +34,7 @@ export interface StoredContents {
   blocks: { id: string; document: PurifiedDocument }[];
 }
 
-interface PublishedPage extends PageAccess, PageReading {
+export interface PublishedPage extends PageAccess, PageReading {
   id: string;
   name: string;
   slug: string;
@@ -97,19 +97,24 @@ export const contentsOf = (reports: string, pages: string, files: string, isShow
       from pages block join page_versions version on version.id = block.published_version_id
       where block.id in (select id from part where depth > 0)) as blocks`;
 
-/** SQL: how user `$3` stands to the page. */
+/** SQL: who reads: user `$3`, or the one of the session whose token has the hash `$4`. */
+const READER = 'reader (id) as (select coalesce($3, (select user_id from sessions where token_hash = $4)))';
+
+const READER_ID = '(select id from reader)';
+
+/** SQL: how the reader stands to the page. */
 const READING = `best.locale as language, ${isoTime('page.published_at')} as "updatedAt",
     (select name from users where users.id = best.made_by) as "updatedBy",
-    exists (select from favourites where favourites.user_id = $3 and favourites.page_id = page.id) as "isFavourite",
-    exists (select from page_follows where page_follows.user_id = $3 and page_follows.page_id = page.id) as "isFollowed",
+    exists (select from favourites where favourites.user_id = ${READER_ID} and favourites.page_id = page.id) as "isFavourite",
+    exists (select from page_follows where page_follows.user_id = ${READER_ID} and page_follows.page_id = page.id) as "isFollowed",
     (select json_build_object('isHelpful', is_helpful, 'comment', comment) from page_feedback
-      where page_feedback.user_id = $3 and page_feedback.page_id = page.id) as feedback`;
+      where page_feedback.user_id = ${READER_ID} and page_feedback.page_id = page.id) as feedback`;
 
 /**
  * SQL: the published page with slug `$1`, or that once had it, with all that it names; `$2` is the reader's language. The slug
  * may be of another language: a link that a colleague sends opens in the reader's own.
  */
-const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}
+const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}, ${READER}
   select page.id, best.name, best.slug, ${READING}, page.access_level as "accessLevel",
     ${tagIds('page_tags', 'page.id')} as tags, (select row_to_json(contents)::text from (select best.document,
       ${contentsOf(named('report'), named('page'), named('file'), isPublished('linked'), 'linked.published_version_id')}
@@ -117,19 +122,40 @@ const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}
   from asked join pages page on page.id = asked.page_id
   cross join lateral ${bestText('page', 'page.published_version_id')} best`;
 
-/** A page to read, without the reports that this person may not see. A hidden page is as one that does not exist. */
+/** The statement that reads a page for a user, or for whoever has the session of a token; null for what can be no page. */
+export function pageStatement(
+  slug: string,
+  language: Language,
+  reader: { userId: string | null } | { tokenHash: Buffer },
+): Statement<PublishedPage> | null {
+  if (!SLUG.test(slug)) return null;
+  const [userId, tokenHash] = 'userId' in reader ? [reader.userId, null] : [null, reader.tokenHash];
+  return { statement: PUBLISHED_PAGE, parameters: [slug, language, userId, tokenHash] };
+}
+
+/** The page with this slug to read. */
 export async function getPage(
   scope: Scope,
   database: Database,
   slug: string,
   language: Language,
 ): Promise<RendererProps | Failure> {
-  if (!SLUG.test(slug)) return fail('not_found');
-  const [row] = await database.query<PublishedPage>(PUBLISHED_PAGE, [slug, language, scope.userId]);
+  const asked = pageStatement(slug, language, scope);
+  const [row] = asked ? await database.query<PublishedPage>(PUBLISHED_PAGE, asked.parameters) : [];
+  return showPage(scope, database, row, language);
+}
+
+/** A page to read, without the reports that this person may not see. A hidden page is as one that does not exist. */
+export function showPage(
+  scope: Scope,
+  database: Database,
+  row: PublishedPage | undefined,
+  language: Language,
+): RendererProps | Failure {
   if (!row || !access.page(scope, row).isGranted) return fail('not_found');
-  const { id, name, slug: ownSlug, updatedAt, updatedBy, isFavourite, isFollowed, feedback } = row;
+  const { id, name, slug, updatedAt, updatedBy, isFavourite, isFollowed, feedback } = row;
   const reading = { language: row.language, updatedAt, updatedBy, isFavourite, isFollowed, feedback };
-  const page = { pageId: id, name, slug: ownSlug, isSecured: isSecured(row), canSubscribe: false };
+  const page = { pageId: id, name, slug, isSecured: isSecured(row), canSubscribe: false };
   return { ...page, ...reading, ...renderAgain(scope, database, row, language) };
 }
 
