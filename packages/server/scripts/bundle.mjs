@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * What must stay a file of its own: native code, workers and what they share, the one log of a process, and what only some portals load,
- * which is in CommonJS: of such a file `import()` gives a bundle only the default.
+ * What must stay a file of its own: native code, workers and what they share, the one log of a process, and what is
+ * loaded later and is in CommonJS: of such a file `import()` gives a bundle only the default.
  */
 const EXTERNAL = [
   'sharp',
@@ -17,6 +17,7 @@ const EXTERNAL = [
   '@portico/log',
   '@portico/page-document/background-purifier',
   '@aws-sdk/*',
+  'nodemailer',
 ];
 
 /** css-tree reads files beside it; its own bundle has them inside. */
@@ -26,6 +27,14 @@ const cssTree = {
     onResolve({ filter: /^css-tree$/ }, ({ importer }) => ({
       path: createRequire(importer).resolve('css-tree/dist/csstree.esm'),
     }));
+  },
+};
+
+/** What zod says is never shown: messages are the portal's own, by their ids. Its forty languages were a fourteenth of all there is to read. */
+const zodLanguages = {
+  name: 'zod-languages',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: '' }));
   },
 };
 
@@ -41,7 +50,7 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20.19',
   external: EXTERNAL,
-  plugins: [cssTree],
+  plugins: [cssTree, zodLanguages],
   // Packages in CommonJS ask for Node's modules by `require`.
   banner: {
     js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`,

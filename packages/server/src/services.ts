@@ -4,7 +4,8 @@ import { createLanguageSource, type LanguageSource } from './infrastructure/lang
 import { createValueSource, type SettingSource } from './infrastructure/setting-source.ts';
 import { type AnalyticsConnections, createConnections } from './analytics/connections.ts';
 import { openDatabase, type Database } from './database/database.ts';
-import { createDirectory, type Directory } from './directory/directory.ts';
+import type { Directory } from './directory/directory.ts';
+import { lazyDirectory } from './directory/lazy-directory.ts';
 import type { Fetch } from './directory/network.ts';
 import type { ServerEnvironment } from './env.ts';
 import type { FileStorage } from './infrastructure/file-storage.ts';
@@ -89,7 +90,7 @@ export function createServices(
     asksLocation: createValueSource(database, notificationChannel, 'location', false),
     subscriptionLimit: createValueSource(database, notificationChannel, 'subscriptions', DEFAULT_MAX_SUBSCRIPTIONS),
     mailQueue: createMailQueue(portalUrl, encryption, brand),
-    directory: directory && createDirectory(directory, callback, askDirectory),
+    directory: directory && lazyDirectory(directory, callback, askDirectory),
     fileStorage: openFileStorage(environment.files),
     virusScanner: createVirusScanner(environment.files.virusScanner, log),
     announcementLoader: createAnnouncementLoader({ database, environment }),

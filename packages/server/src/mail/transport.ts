@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../env.ts';
 import type { ComposedMail } from './compose.ts';
 
@@ -21,6 +20,9 @@ export interface Transport {
 
 const TIMEOUT_MS = 10_000;
 
+/** The library is large: it is loaded with the first mail. */
+const nodemailer = () => import('nodemailer');
+
 /** SMTP where a server is named, else a folder. */
 export function createMailTransport(settings: MailSettings): Transport {
   return settings.url === null ? createFolder(settings) : createSmtp(settings.url, settings.from);
@@ -28,22 +30,24 @@ export function createMailTransport(settings: MailSettings): Transport {
 
 function createSmtp(url: string, from: string): Transport {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const server = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  const connect = async () => (await nodemailer()).createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  let connected: ReturnType<typeof connect> | null = null;
   return {
     isFolder: false,
     async send(mail) {
+      const server = await (connected ??= connect());
       return (await server.sendMail(headed(from, mail))).response;
     },
-    close: () => server.close(),
+    close: () => void connected?.then((server) => server.close()),
   };
 }
 
 /** Each mail as an `.eml` file, which mail programs open, and as the page and the text that people read. */
 function createFolder({ from, outboxFolder }: MailSettings): Transport {
-  const writer = createTransport({ streamTransport: true, buffer: true });
   return {
     isFolder: true,
     async send(mail) {
+      const writer = (await nodemailer()).createTransport({ streamTransport: true, buffer: true });
       const { message } = await writer.sendMail(headed(from, mail));
       await mkdir(outboxFolder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${fileName(mail.to)} ${mail.id.slice(-6)}`;

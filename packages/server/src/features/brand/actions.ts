@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import type { BrandSetting } from '../../infrastructure/brand-source.ts';
 import { lockSetting, storeSetting } from '../../infrastructure/setting-change.ts';
-import { processImages, type ImageChange } from './images.ts';
+import type { ImageChange } from './images.ts';
 import { BrandChange, MAX_BRAND_BODY_LENGTH } from './schema.ts';
 
 const { name, shortName } = DEFAULT_BRAND;
@@ -22,7 +22,8 @@ export const updateBrand = action({
   input: BrandChange,
   allow: 'administrator',
   maxBodyLength: MAX_BRAND_BODY_LENGTH,
-  prepare: ({ input }) => processImages(input),
+  // What reads pictures is large, and loaded with the first one.
+  prepare: async ({ input }) => (await import('./images.ts')).processImages(input),
   async run({ scope, input, prepared: images, tx }) {
     const before = await lockSetting(tx, 'brand', DELIVERED);
     const after: BrandSetting = {
