@@ -66,34 +66,34 @@ interface VersionedSession extends Omit<SessionWithNavigation, keyof Navigation>
 }
 
 /** What is read in one round trip with the session of a token, whose hash this is; null for nothing. */
-export type ReadBeside<Row> = (tokenHash: Buffer) => Statement<Row> | null;
+export type Prefetch<Row> = (tokenHash: Buffer) => Statement<Row> | null;
 
 /**
- * The person of a session token together with the published pages, null when signed out, and what was read beside that, null when nothing
+ * The person of a session token together with the published pages, null when signed out, and what was prefetched, null when nothing
  * was: it is there before anybody has decided whether this person may see it.
  */
 export async function findSessionWithNavigation<Row = never>(
   services: SessionServices,
   token: string | null,
   language: Language,
-  readBeside?: ReadBeside<Row>,
-): Promise<{ session: SessionWithNavigation | null; beside: Promise<Row[]> | null }> {
+  prefetch?: Prefetch<Row>,
+): Promise<{ session: SessionWithNavigation | null; prefetched: Promise<Row[]> | null }> {
   const { database } = services;
-  let beside: Promise<Row[]> | null = null;
+  let prefetched: Promise<Row[]> | null = null;
   const session = await findSession<VersionedSession>(services, token, (hash, idle) => {
     const parameters = [hash, idle, language];
-    const other = readBeside?.(hash);
+    const other = prefetch?.(hash);
     if (!other) return database.query(SESSION_WITH_NAVIGATION, parameters);
     const asked: Statement<StoredScope<VersionedSession>> = { statement: SESSION_WITH_NAVIGATION, parameters };
     const [found, read] = database.queryBoth(asked, other);
     // Who is signed out does not wait for it.
     read.catch(() => undefined);
-    beside = read;
+    prefetched = read;
     return found;
   });
-  if (!session) return { session, beside };
+  if (!session) return { session, prefetched };
   const { navigationVersion, ...found } = session;
-  return { session: { ...found, ...(await listNavigation(database, navigationVersion, language)) }, beside };
+  return { session: { ...found, ...(await listNavigation(database, navigationVersion, language)) }, prefetched };
 }
 
 const MAX_KEPT_TAGS = 1_000;

@@ -95,11 +95,11 @@ function queryBoth<First, Second>(
   second: Statement<Second>,
 ): [Promise<First[]>, Promise<Second[]>] {
   const connections = pool.current;
-  const lane = connections.lanes.reduce((least, each) => (each.pending < least.pending ? each : least));
+  const connection = connections.pipelined.reduce((least, each) => (each.pending < least.pending ? each : least));
   const ask = <Row>(asked: Statement<Row>) => {
-    lane.pending += 1;
-    const end = () => (lane.pending -= 1);
-    return new Promise<Row[]>(answerOf(pool, connections, timeouts, send(lane.sql, asked), end));
+    connection.pending += 1;
+    const end = () => (connection.pending -= 1);
+    return new Promise<Row[]>(answerOf(pool, connections, timeouts, send(connection.sql, asked), end));
   };
   return [ask(first), ask(second)];
 }

@@ -7,11 +7,11 @@ export interface Connections {
   sql: postgres.Sql;
   orm: PostgresJsDatabase;
   /** For short reads that are sent together. */
-  lanes: readonly Lane[];
+  pipelined: readonly PipelinedConnection[];
 }
 
-/** One connection: what is sent on it at once goes in one packet, and is answered in that order. */
-export interface Lane {
+/** What is sent on it at once goes in one packet, and is answered in that order. */
+export interface PipelinedConnection {
   sql: postgres.Sql;
   /** How many statements are under way. */
   pending: number;
@@ -26,8 +26,8 @@ export interface Pool {
 }
 
 const POOL_SIZE = 10;
-/** The fewer, the more of what several requests send goes in one packet; half of them are busy when a process has all that it can do. */
-const LANES = 4;
+/** The fewer, the more of what several requests send goes in one packet; with one, a long page would hold up all others. */
+const PIPELINED_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_S = 3;
 const RECONNECT_PAUSE_S = 0.05;
 const STATEMENT_TIMEOUT_MS = 8_000;
@@ -62,14 +62,14 @@ export function createPool(url: string): Pool {
   };
 }
 
-function endAll({ sql, lanes }: Connections, timeout: number): Promise<unknown> {
-  return Promise.all([sql, ...lanes.map((lane) => lane.sql)].map((each) => each.end({ timeout })));
+function endAll({ sql, pipelined }: Connections, timeout: number): Promise<unknown> {
+  return Promise.all([sql, ...pipelined.map((connection) => connection.sql)].map((each) => each.end({ timeout })));
 }
 
 function connect(url: string): Connections {
   const sql = openConnections(url, POOL_SIZE);
-  const lanes = Array.from({ length: LANES }, () => ({ sql: openConnections(url, 1), pending: 0 }));
-  return { sql, orm: drizzle(withSafeTransactions(sql), { casing: 'snake_case' }), lanes };
+  const pipelined = Array.from({ length: PIPELINED_CONNECTIONS }, () => ({ sql: openConnections(url, 1), pending: 0 }));
+  return { sql, orm: drizzle(withSafeTransactions(sql), { casing: 'snake_case' }), pipelined };
 }
 
 function openConnections(url: string, max: number): postgres.Sql {

@@ -28,7 +28,7 @@ import {
 } from '../contract/page-object.ts';
 import type { RouteName, RouteParameters } from '../contract/routes.ts';
 import { sessionCookieName } from './cookies.ts';
-import { findSessionWithNavigation, type ReadBeside, type SessionWithNavigation } from '../auth/sessions.ts';
+import { findSessionWithNavigation, type Prefetch, type SessionWithNavigation } from '../auth/sessions.ts';
 import { failureName, formatText, pageTitle, type TitleId } from './titles.ts';
 import { reportError, reportFailure, type LoggedFailure } from './error-report.ts';
 
@@ -40,8 +40,8 @@ interface PageContext<Name extends RouteName, Rule extends Allow, Query, Row> {
   language: Language;
   services: Services;
   request: PortalRequest;
-  /** What was read beside the session; null for programs, and where there is nothing to read. */
-  beside: Promise<Row[]> | null;
+  /** What `prefetch` has asked for; null for programs, and where that is nothing. */
+  prefetched: Promise<Row[]> | null;
 }
 
 export interface PageDefinition<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query, Row> {
@@ -61,7 +61,7 @@ export interface PageDefinition<Name extends RouteName, Component extends Screen
    * A short statement that is read in one round trip with the session, of whoever that is: the loader decides what this person may see.
    * Null where there is nothing to read.
    */
-  beside?(asked: {
+  prefetch?(asked: {
     parameters: RouteParameters<Name>;
     language: Language;
     /** Of the session's token. */
@@ -104,7 +104,7 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   const failed = async (failure: LoggedFailure) =>
     failedPage(failure, { session, language, request, services, brand: await reading, languages: await offering });
   try {
-    const found = await findSessionWithNavigation(services, token, language, besideOf(definition, request, language));
+    const found = await findSessionWithNavigation(services, token, language, prefetchOf(definition, request, language));
     session = found.session;
     if (isFromOtherUser(request, session)) return { kind: 'redirect', location: intendedOf(request) };
     const denial = findAccessDenial(definition.allow, session);
@@ -113,7 +113,7 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
     if (denial === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(request) };
     if (denial && denial !== 'signed_in')
       return failed(reportFailure(services.log, definition.route, request, denial, session));
-    const asked = { asker: session, language, beside: found.beside };
+    const asked = { asker: session, language, prefetched: found.prefetched };
     const props = await loadProps(definition, request, services, asked);
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
     if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
@@ -125,13 +125,13 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   }
 }
 
-function besideOf<Name extends RouteName, Row>(
-  { beside }: Pick<PageDefinition<Name, ScreenName, Allow, unknown, Row>, 'beside'>,
+function prefetchOf<Name extends RouteName, Row>(
+  { prefetch }: Pick<PageDefinition<Name, ScreenName, Allow, unknown, Row>, 'prefetch'>,
   request: PortalRequest,
   language: Language,
-): ReadBeside<Row> | undefined {
+): Prefetch<Row> | undefined {
   const parameters = request.parameters as RouteParameters<Name>;
-  return beside && ((tokenHash) => beside({ parameters, language, tokenHash }));
+  return prefetch && ((tokenHash) => prefetch({ parameters, language, tokenHash }));
 }
 
 /** The page object without the shell around it; a program is told of failures as by every other call. */
@@ -147,7 +147,7 @@ async function answerProgram<Name extends RouteName, Component extends ScreenNam
     const denial = findAccessDenial(allow, program);
     const props = denial
       ? fail(denial === 'signed_in' ? 'forbidden' : denial)
-      : await loadProps(definition, request, services, { asker: program, language, beside: null });
+      : await loadProps(definition, request, services, { asker: program, language, prefetched: null });
     if (isFailure(props))
       return failureResult(props, reportFailure(services.log, name, request, props.failure, program).reference);
     const [brand, languages] = await Promise.all([services.brand.current(), services.languages.current()]);
@@ -164,14 +164,14 @@ async function loadProps<Name extends RouteName, Component extends ScreenName, R
   definition: PageDefinition<Name, Component, Rule, Query, Row>,
   request: PortalRequest,
   services: Services,
-  { asker, language, beside }: { asker: Scope | null; language: Language; beside: Promise<Row[]> | null },
+  { asker, language, prefetched }: { asker: Scope | null; language: Language; prefetched: Promise<Row[]> | null },
 ): Promise<ScreenProps[Component] | Failure> {
   if (!hasPossibleId(request)) return fail('not_found');
   const query = readQuery(definition.query, request);
   if (isFailure(query)) return query;
   const scope = asker as ScopeOf<Rule, Name>;
   const parameters = request.parameters as RouteParameters<Name>;
-  return definition.load({ scope, query, parameters, language, services, request, beside });
+  return definition.load({ scope, query, parameters, language, services, request, prefetched });
 }
 
 interface Presentation {

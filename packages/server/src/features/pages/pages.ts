@@ -21,10 +21,10 @@ export const contentPage = page({
   // A slug has nothing in it that an address must encode.
   path: ({ slug }: RendererProps) => `/${slug}`,
   allow: 'member',
-  beside: ({ parameters: { slug }, language, tokenHash }) => pageStatement(slug, language, { tokenHash }),
-  async load({ scope, parameters, language, services: { database, subscriptionLimit }, beside }) {
-    const page = beside
-      ? showPage(scope, database, (await beside)[0], language)
+  prefetch: ({ parameters: { slug }, language, tokenHash }) => pageStatement(slug, language, { tokenHash }),
+  async load({ scope, parameters, language, services: { database, subscriptionLimit }, prefetched }) {
+    const page = prefetched
+      ? showPage(scope, database, (await prefetched)[0], language)
       : await getPage(scope, database, parameters.slug, language);
     if (isFailure(page)) return page;
     return {
