@@ -54,7 +54,7 @@ test('no file that was taken does anything: in the viewer, by its address, held 
   signIn,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await signIn(author, 'administrator');
   const files = await Promise.all(
     stored.map(async ({ what, name, content }) => ({ name, content: await content(), label: what })),
