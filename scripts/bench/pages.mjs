@@ -1,6 +1,6 @@
 // Requests per second of a content page of a portal with 5,000 pages and 200 access tags, as JSON and as HTML, as shares of a bare
-// Node server that runs the same SQL, one statement after the other, and sends the same bytes. Interleaved in one run, so that the machine's mood falls out of the
-// ratio. Then how long one request takes that has the menu, and the first one after each change of it.
+// Node server that runs the same SQL, one statement after the other, and sends the same bytes. Interleaved in one run, so that the
+// machine's mood falls out of the ratio. Then how long one request takes that has the menu, and the first one after each change of it.
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -84,7 +84,7 @@ class NoAnswer extends Error {
 function query<Row>(pool: Pool, timeouts: QueryTimeouts, asked: Query): Promise<Row[]> {
   const connections = pool.current;
   const sent = asked.isByIndex ? sendByIndex(connections.sql, asked) : send(connections.sql, asked);
-  return new Promise(answerOf(pool, connections, timeouts, sent));
+  return answerOf(pool, connections, timeouts, sent);
 }
 
 /** Both on the one connection that has the least to do. */
@@ -99,20 +99,20 @@ function queryBoth<First, Second>(
   const ask = <Row>(asked: Statement<Row>) => {
     connection.pending += 1;
     const end = () => (connection.pending -= 1);
-    return new Promise<Row[]>(answerOf(pool, connections, timeouts, send(connection.sql, asked), end));
+    return answerOf<Row>(pool, connections, timeouts, send(connection.sql, asked), end);
   };
   return [ask(first), ask(second)];
 }
 
-/** What awaits an answer, at most for the time-out. Every request comes through here twice; hence as few promises as can be. */
+/** The answer, which is waited for no longer than the time-out. Every request comes through here twice; hence as few promises as can be. */
 function answerOf<Row>(
   pool: Pool,
   connections: Connections,
   timeouts: QueryTimeouts,
   sent: PromiseLike<unknown>,
   onEnd?: () => void,
-) {
-  return (resolve: (rows: Row[]) => void, reject: (error: Error) => void): void => {
+): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
     const end = timeouts.begin(() => reject(new NoAnswer('PostgreSQL does not answer')));
     sent.then(
       (rows) => {
@@ -127,7 +127,7 @@ function answerOf<Row>(
         reject(error);
       },
     );
-  };
+  });
 }
 
 async function transaction<Result>(pool: Pool, run: (tx: Transaction) => Promise<Result>): Promise<Result> {

@@ -11,7 +11,7 @@ import {
 import type { Statement } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { fail, type Failure, failureStatus, isFailure } from '../contract/failures.ts';
-import { intendedOf, returnLocation, secondFactorLocation, signInLocation } from './sign-in-locations.ts';
+import { intendedLocation, returnLocation, secondFactorLocation, signInLocation } from './sign-in-locations.ts';
 import type { Brand } from '../contract/brand.ts';
 import { clientVersion } from '../infrastructure/brand-source.ts';
 import { access, type Scope } from '../access/access.ts';
@@ -106,7 +106,7 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   try {
     const found = await findSessionWithNavigation(services, token, language, prefetchOf(definition, request, language));
     session = found.session;
-    if (isFromOtherUser(request, session)) return { kind: 'redirect', location: intendedOf(request) };
+    if (isFromOtherUser(request, session)) return { kind: 'redirect', location: intendedLocation(request) };
     const denial = findAccessDenial(definition.allow, session);
     if (denial === 'signed_out') return { kind: 'redirect', location: signInLocation(request) };
     if (denial === 'signed_in' && !definition.isLink) return { kind: 'redirect', location: returnLocation(request) };

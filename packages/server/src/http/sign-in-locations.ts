@@ -3,17 +3,17 @@ import type { PortalRequest } from './request.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /** Where the person wanted to go. */
-export const intendedOf = ({ path, search }: PortalRequest) => safeRedirect(path + search);
+export const intendedLocation = ({ path, search }: PortalRequest) => safeRedirect(path + search);
 
 /** The sign-in screen, which leads back to where the person wanted to go. */
 export function signInLocation(request: PortalRequest): string {
-  const intended = intendedOf(request);
+  const intended = intendedLocation(request);
   return intended === '/' ? route('login') : route('login', {}, { intended });
 }
 
 /** The screen that asks for the one-time password, on the way to where the person wanted to go. */
 export function secondFactorLocation(request: PortalRequest): string {
-  const intended = intendedOf(request);
+  const intended = intendedLocation(request);
   return intended === '/' ? route('two-factor') : route('two-factor', {}, { intended });
 }
 

@@ -9,7 +9,7 @@ import { expectDocuments } from './documents.ts';
 import { listPageRows } from './page-list.ts';
 import { countPagesWithFindings, listTemplates } from './page-names.ts';
 import { getPreview } from './preview.ts';
-import { getPage, pageStatement, showPage } from './queries.ts';
+import { getPage, publishedPageStatement, toRendererProps } from './queries.ts';
 import { needsReview } from './reviews/queries.ts';
 import { listLinkedUses } from './usage.ts';
 import { ComparisonQuery, PagesQuery, PreviewQuery } from './schema.ts';
@@ -21,10 +21,10 @@ export const contentPage = page({
   // A slug has nothing in it that an address must encode.
   path: ({ slug }: RendererProps) => `/${slug}`,
   allow: 'member',
-  prefetch: ({ parameters: { slug }, language, tokenHash }) => pageStatement(slug, language, { tokenHash }),
+  prefetch: ({ parameters: { slug }, language, tokenHash }) => publishedPageStatement(slug, language, { tokenHash }),
   async load({ scope, parameters, language, services: { database, subscriptionLimit }, prefetched }) {
     const page = prefetched
-      ? showPage(scope, database, (await prefetched)[0], language)
+      ? toRendererProps(scope, database, (await prefetched)[0], language)
       : await getPage(scope, database, parameters.slug, language);
     if (isFailure(page)) return page;
     return {

@@ -34,7 +34,7 @@ export interface StoredContents {
   blocks: { id: string; document: PurifiedDocument }[];
 }
 
-export interface PublishedPage extends PageAccess, PageReading {
+interface PublishedPage extends PageAccess, PageReading {
   id: string;
   name: string;
   slug: string;
@@ -123,7 +123,7 @@ const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}, ${READER}
   cross join lateral ${bestText('page', 'page.published_version_id')} best`;
 
 /** The statement that reads a page for a user, or for whoever has the session of a token; null for what can be no page. */
-export function pageStatement(
+export function publishedPageStatement(
   slug: string,
   language: Language,
   reader: { userId: string | null } | { tokenHash: Buffer },
@@ -140,13 +140,13 @@ export async function getPage(
   slug: string,
   language: Language,
 ): Promise<RendererProps | Failure> {
-  const asked = pageStatement(slug, language, scope);
+  const asked = publishedPageStatement(slug, language, scope);
   const [row] = asked ? await database.query<PublishedPage>(PUBLISHED_PAGE, asked.parameters) : [];
-  return showPage(scope, database, row, language);
+  return toRendererProps(scope, database, row, language);
 }
 
 /** A page to read, without the reports that this person may not see. A hidden page is as one that does not exist. */
-export function showPage(
+export function toRendererProps(
   scope: Scope,
   database: Database,
   row: PublishedPage | undefined,
