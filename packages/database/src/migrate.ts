@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
-import PgBoss from 'pg-boss';
 import postgres from 'postgres';
 import { canonicaliseEmails } from './canonical-emails.ts';
 import { queues } from './queues.ts';
@@ -33,6 +32,8 @@ async function makeQueues(sql: postgres.Sql): Promise<void> {
   const executeSql = async (text: string, values: unknown[] = []) => ({
     rows: (await sql.unsafe(text, values.map(asParameter))) as unknown[],
   });
+  // Of those who load this package, few migrate.
+  const { default: PgBoss } = await import('pg-boss');
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
   await boss.start();
   for (const queue of queues) await boss.createQueue(queue);

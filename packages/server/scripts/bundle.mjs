@@ -18,6 +18,7 @@ const EXTERNAL = [
   '@portico/page-document/background-purifier',
   '@aws-sdk/*',
   'nodemailer',
+  'pg-boss',
 ];
 
 /** css-tree reads files beside it; its own bundle has them inside. */

@@ -14,7 +14,7 @@ import type {
   USE_QUEUE,
   WEBHOOK_QUEUE,
 } from '@portico/database/queues';
-import PgBoss from 'pg-boss';
+import type PgBoss from 'pg-boss';
 import { executeSql, type Transaction } from '../database/database.ts';
 
 /** What the jobs of each queue carry. */
@@ -38,8 +38,13 @@ export interface Jobs {
 /** How often a job is tried: at once, then after about 5, 10, 20, 40 and 80 seconds, and so on for over an hour. */
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
 
+let statements: Promise<PgBoss> | undefined;
+
 /** Never started: it makes the statement, which every call runs in a transaction of its own. */
-const statements = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('A job needs a transaction.')) } });
+async function openStatements(): Promise<PgBoss> {
+  const { default: Boss } = await import('pg-boss');
+  return new Boss({ db: { executeSql: () => Promise.reject(new Error('A job needs a transaction.')) } });
+}
 
 /** Adds a job in a transaction: it is only ever done if the transaction is, and not before the given time. */
 export async function enqueue<Queue extends keyof Jobs>(
@@ -49,5 +54,7 @@ export async function enqueue<Queue extends keyof Jobs>(
   startAfter?: Date,
 ): Promise<void> {
   const db = { executeSql: (text: string, values: unknown[] = []) => executeSql(tx, text, values) };
-  await statements.send(queue, data, { db, ...RETRIES, ...(startAfter && { startAfter }) });
+  await (
+    await (statements ??= openStatements())
+  ).send(queue, data, { db, ...RETRIES, ...(startAfter && { startAfter }) });
 }

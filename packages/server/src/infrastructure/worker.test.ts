@@ -3,12 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '@portico/database';
 import { startPostgres } from '@portico/database/launcher';
-import { MAIL_QUEUE, queues } from '@portico/database/queues';
-import { findFreePort } from '@portico/database/testing';
+import { MAIL_QUEUE, queues, USE_QUEUE } from '@portico/database/queues';
+import { createTestDatabase, findFreePort } from '@portico/database/testing';
 import type { Logger } from '@portico/log';
 import postgres from 'postgres';
 import { eventually } from '../../testing/eventually.ts';
+import { log as quietLog } from './log.ts';
 import { type JobHandlers, startWorker } from './worker.ts';
+
+const idle = () => Promise.resolve();
+const idleHandlers = () => Object.fromEntries(queues.map((queue) => [queue, idle])) as unknown as JobHandlers;
 
 /** What the worker writes to the log of an error that pg-boss tells of. */
 interface Entry {
@@ -31,8 +35,7 @@ test('a job that ends while PostgreSQL is away is told in the log, and does not 
 
   const entries: Entry[] = [];
   const log = { warn: (entry: Entry) => entries.push(entry) } as unknown as Logger;
-  const idle = () => Promise.resolve();
-  const handlers = Object.fromEntries(queues.map((queue) => [queue, idle])) as unknown as JobHandlers;
+  const handlers = idleHandlers();
   handlers[MAIL_QUEUE] = () => running.stop();
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
@@ -44,4 +47,16 @@ test('a job that ends while PostgreSQL is away is told in the log, and does not 
   await worker.close();
   process.off('unhandledRejection', unhandled);
   fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test('work that is scheduled comes by itself', async () => {
+  const { url, drop } = await createTestDatabase();
+  const handlers = idleHandlers();
+  const count = new Promise<void>((resolve) => {
+    handlers[USE_QUEUE] = () => Promise.resolve(resolve());
+  });
+  const worker = startWorker(url, quietLog, handlers);
+  await count;
+  await worker.close();
+  await drop();
 });

@@ -17,10 +17,11 @@ import {
   queues,
 } from '@portico/database/queues';
 import type { Logger } from '@portico/log';
-import PgBoss from 'pg-boss';
+import type PgBoss from 'pg-boss';
 import { openDatabase } from '../database/database.ts';
 import { watchDueJobs } from './due-jobs.ts';
 import type { Jobs } from './jobs.ts';
+import { startSchedules } from './schedules.ts';
 
 /** Works through the queues, in the background of a process. */
 export interface Worker {
@@ -55,20 +56,20 @@ const LAST_POLL_MS = 1_100;
 
 /** Begins to work through the queues; as long as PostgreSQL is away, it tries again and again. */
 export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandlers): Worker {
-  const boss = new PgBoss(connection(databaseUrl));
+  const opened = openBoss(databaseUrl, log);
   const database = openDatabase(databaseUrl);
-  let endWatch: (() => void) | undefined;
-  boss.on('error', (error) => log.warn({ err: error }, 'background work'));
+  const endings: (() => void)[] = [];
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   const begin = async (): Promise<void> => {
+    const boss = await opened;
     try {
       await boss.start();
       const workers = await workThrough(boss, handlers);
       const onDue = (queue: string) => {
         for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
       };
-      endWatch = watchDueJobs(database, [...workers.keys()], { onDue, log });
+      endings.push(watchDueJobs(database, [...workers.keys()], { onDue, log }), startSchedules(boss, WORK, log));
     } catch (error) {
       log.warn({ err: error }, 'background work cannot begin yet');
       await boss.stop({ graceful: false }).catch(() => undefined);
@@ -81,8 +82,9 @@ export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandl
       isClosed = true;
       clearTimeout(timer);
       await started;
-      endWatch?.();
+      for (const end of endings) end();
       await database.close();
+      const boss = await opened;
       // While PostgreSQL is away there is nothing to hand back; jobs under way are taken up again when they expire.
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }).catch(() => undefined);
       await delay(LAST_POLL_MS);
@@ -90,10 +92,14 @@ export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandl
   };
 }
 
-function connection(connectionString: string): PgBoss.ConstructorOptions {
-  const options = { connectionString, application_name: 'portico background', max: CONNECTIONS };
+/** Loaded with the first: pg-boss and what it needs are a tenth of what a process would load before its first answer. */
+async function openBoss(connectionString: string, log: Logger): Promise<PgBoss> {
+  const { default: Boss } = await import('pg-boss');
+  const options = { connectionString, application_name: 'portico background', max: CONNECTIONS, schedule: false };
   // pg's own option, which pg-boss passes on: a server that takes connections and says nothing is as good as none.
-  return Object.assign(options, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const boss = new Boss(Object.assign(options, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS }));
+  boss.on('error', (error) => log.warn({ err: error }, 'background work'));
+  return boss;
 }
 
 /** What can be set for the workers of one queue. */
@@ -129,11 +135,10 @@ const WORK: Record<keyof Jobs, Work> = {
 async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<Map<string, string[]>> {
   const ids = new Map<string, string[]>();
   for (const queue of queues) {
-    const { workers = 1, at } = WORK[queue];
+    const { workers = 1 } = WORK[queue];
     const those: string[] = [];
     for (let count = 0; count < workers; count++) those.push(await workOn(boss, queue, handlers[queue]));
     ids.set(queue, those);
-    if (at) await boss.schedule(queue, at);
   }
   // What came before there was this queue.
   await boss.send(FILE_TEXT_QUEUE, {});
