@@ -2,7 +2,7 @@ import type { MarkedText } from '../../contract/props/search.ts';
 import { longForm, shortForm } from './letter-forms.ts';
 import type { SearchTerm } from './terms.ts';
 
-/** A heading, or none before the first, and the text below it. */
+/** A heading, or none before the first, and the text below it: of a page a line for each paragraph, heading of a card, cell and the like. */
 export type Section = [heading: string | null, text: string];
 
 const EXCERPT_LENGTH = 200;
@@ -62,7 +62,8 @@ export function excerptOf(
   { description, sections }: Searched,
   terms: readonly SearchTerm[],
 ): { excerpt: MarkedText; section: number | null } {
-  const candidates = sections.map(([heading, text], section) => {
+  const candidates = sections.map(([heading, lines], section) => {
+    const text = joinLines(lines);
     const matches = findMatches(text, terms);
     const found = new Set([...matches, ...findMatches(heading ?? '', terms)].map(({ term }) => term));
     return { section, text, matches, found: found.size };
@@ -70,13 +71,25 @@ export function excerptOf(
   // Of equally good ones the first: sorting keeps the order.
   const [best] = candidates.toSorted((one, other) => other.found - one.found);
   if (best && best.found > 0) return { excerpt: cut(best.text, best.matches), section: best.section };
-  return { excerpt: cut(description || (sections[0]?.[1] ?? ''), findMatches(description, terms)), section: null };
+  return {
+    excerpt: cut(description || joinLines(sections[0]?.[1] ?? ''), findMatches(description, terms)),
+    section: null,
+  };
 }
+
+/** A line that ends as a sentence does is followed by the next, any other by a mark between both. */
+const joinLines = (text: string) => text.replaceAll(/(?<![.,:;!?…])\n/gu, ' · ').replaceAll('\n', ' ');
+
+/** Where the first word begins after a place. */
+const wordAfter = (text: string, place: number) => {
+  const after = text.indexOf(' ', place) + 1;
+  return text.startsWith('· ', after) ? after + '· '.length : after;
+};
 
 /** A few words before the first match, and what follows it. */
 function cut(text: string, matches: readonly Match[]): MarkedText {
   const first = matches[0]?.start ?? 0;
-  const from = first <= LEAD_LENGTH ? 0 : text.indexOf(' ', first - LEAD_LENGTH) + 1;
+  const from = first <= LEAD_LENGTH ? 0 : wordAfter(text, first - LEAD_LENGTH);
   const start = from > first || from === 0 ? Math.min(from, first) : from;
   const isWhole = start + EXCERPT_LENGTH >= text.length;
   const end = isWhole ? text.length : Math.max(text.lastIndexOf(' ', start + EXCERPT_LENGTH), start + LEAD_LENGTH);
@@ -84,7 +97,7 @@ function cut(text: string, matches: readonly Match[]): MarkedText {
   const shown = matches.filter((match) => match.start >= start && match.end <= end);
   const shift = lead.length - start;
   return {
-    text: lead + text.slice(start, end) + (isWhole ? '' : ' …'),
+    text: (lead + text.slice(start, end) + (isWhole ? '' : ' …')).replace(/ ·(?= …$)/u, ''),
     matches: shown.map((match) => [match.start + shift, match.end + shift]),
   };
 }

@@ -154,6 +154,29 @@ describe('whatever is typed is answered', () => {
   });
 });
 
+describe('an excerpt tells where a paragraph or an entry of a list ends', () => {
+  const excerptOf = async (word: string, html: string) => {
+    await author.published(html, { locales: [{ language: 'da', name: word, slug: `soeg-${word}` }] });
+    const [hit] = (await results(member, word)).hits;
+    return hit?.excerpt.text;
+  };
+  test('but for one that ends as a sentence does', async () => {
+    const html = `<p>Ved åen ses <b>odder</b>spor.</p><ul><li>Ræv</li><li>Mår
+      og grævling</li></ul><p>Hvornår?<br>Om natten</p><table><tr><td>2025</td><td>12</td></tr></table>`;
+    expect(await excerptOf('odder', html)).toBe(
+      'Ved åen ses odderspor. Ræv · Mår og grævling · Hvornår? Om natten · 2025 · 12',
+    );
+  });
+  test('and neither begins nor ends with the mark between them', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => (index === 20 ? 'bisam' : `linje${index % 2 ? 'r' : ''}`));
+    for (const more of ['', 'x', 'xx', 'xxx', 'xxxx', 'xxxxx', 'xxxxxx', 'xxxxxxx']) {
+      const word = `bisam${more}`;
+      const text = await excerptOf(word, lines.map((line) => `<p>${line === 'bisam' ? word : line}</p>`).join(''));
+      expect(text).toMatch(/^… linje.* · bisamx* · .*linjer? …$/);
+    }
+  });
+});
+
 test('markup is text in a result, and in no name of an element', async () => {
   await author.published('<p>Skriv &lt;script&gt;alert(1)&lt;/script&gt; &amp; zebra</p>', {
     locales: [{ language: 'da', name: '<b>Opmærkning</b>', slug: 'soeg-opmaerkning' }],
