@@ -8,8 +8,8 @@ import { startSchedules } from './schedules.ts';
 const EVERY_MINUTE = '* * * * *';
 const WORK = { [FILM_QUEUE]: { at: EVERY_MINUTE }, [DIGEST_QUEUE]: { at: '7 4 * * *' }, [MAIL_QUEUE]: {} };
 
-/** What is added by looks at these times, which are half a minute apart. */
-async function added(from: string, looks: number, send: (queue: string) => Promise<string>): Promise<string[][]> {
+/** What is added by polls from this time on, each half a minute. */
+async function added(from: string, polls: number, send: (queue: string) => Promise<string>): Promise<string[][]> {
   jest.useFakeTimers({ now: new Date(from) });
   const sent: string[][] = [[]];
   const boss = {
@@ -20,7 +20,7 @@ async function added(from: string, looks: number, send: (queue: string) => Promi
   };
   const end = startSchedules(boss as unknown as PgBoss, WORK, log);
   await jest.advanceTimersByTimeAsync(0);
-  for (let look = 1; look < looks; look++) {
+  for (let poll = 1; poll < polls; poll++) {
     sent.push([]);
     await jest.advanceTimersByTimeAsync(30_000);
   }
@@ -42,7 +42,7 @@ test('a process that starts within the minute finds what is due', async () => {
   expect(await added('2026-11-26T04:07:59Z', 1, taken)).toEqual([[FILM_QUEUE, DIGEST_QUEUE]]);
 });
 
-test('the next look makes good what PostgreSQL has not taken, and the log tells of it', async () => {
+test('the next poll makes good what PostgreSQL has not taken, and the log tells of it', async () => {
   const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
   let isAway = true;
   const send = () => {
@@ -54,7 +54,7 @@ test('the next look makes good what PostgreSQL has not taken, and the log tells 
   expect(warn.mock.calls).toEqual([[{ err: new Error('away') }, 'scheduled work is not added']]);
 });
 
-test('of several processes and looks, one adds the job of a minute', async () => {
+test('of several processes and polls, one adds the job of a minute', async () => {
   const { url, drop } = await createTestDatabase();
   const pgBoss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   await pgBoss.start();

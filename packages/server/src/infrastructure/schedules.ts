@@ -2,12 +2,12 @@ import type { Logger } from '@portico/log';
 import { Cron } from 'croner';
 import type PgBoss from 'pg-boss';
 
-const LOOK_EVERY_MS = 30_000;
-/** A job is due for two looks: one that PostgreSQL does not answer is made good by the next. */
+const POLL_INTERVAL_MS = 30_000;
+/** A job is due at two polls: what PostgreSQL does not take at one it takes at the next. */
 const DUE_S = 60;
 
 /**
- * Adds a job to a queue whenever its time has come, in UTC. Every process looks; of those of one minute PostgreSQL takes one.
+ * Adds a job to a queue whenever its time has come, in UTC. Every process does; of those of one minute PostgreSQL takes one.
  * pg-boss can do it too, but steps back to the last time second by second, and no request is answered meanwhile.
  * @param work the times of each queue, as cron says them
  * @returns ends it
@@ -20,7 +20,7 @@ export function startSchedules(
   const schedules = Object.entries(work).flatMap(([queue, { at }]) =>
     at ? [{ queue, cron: new Cron(at, { timezone: 'UTC', paused: true }) }] : [],
   );
-  const look = async (): Promise<void> => {
+  const addDue = async (): Promise<void> => {
     const now = Date.now();
     for (const { queue, cron } of schedules) {
       const [last] = cron.previousRuns(1, new Date(now));
@@ -28,9 +28,8 @@ export function startSchedules(
       if (isDue) await boss.send(queue, {}, { singletonKey: queue, singletonSeconds: DUE_S });
     }
   };
-  const lookAndTell = () =>
-    void look().catch((error: unknown) => log.warn({ err: error }, 'scheduled work is not added'));
-  lookAndTell();
-  const timer = setInterval(lookAndTell, LOOK_EVERY_MS).unref();
+  const poll = () => void addDue().catch((error: unknown) => log.warn({ err: error }, 'scheduled work is not added'));
+  poll();
+  const timer = setInterval(poll, POLL_INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }

@@ -16,39 +16,67 @@ const MAX_COUNT = 300;
 const USE_DAYS = 90;
 const MANY_VISITS = 20;
 
-/** SQL: of `$1` the entries of a kind that this person may see, in their name, then anywhere, each at most MAX_COUNT. */
-const entriesOf = (kind: SearchKind, table: string, isVisible: string, vector: 'name_vector' | 'vector') => `
-    (select entry.ctid as place from search_entries entry join ${table} subject on subject.id = entry.subject_id
-      where entry.kind = '${kind}' and entry.${vector} @@ $1::tsquery and ${isVisible} limit ${MAX_COUNT})`;
-
-const found = (kind: SearchKind, table: string, isVisible: string) =>
-  `${entriesOf(kind, table, isVisible, 'name_vector')} union ${entriesOf(kind, table, isVisible, 'vector')}`;
-
 /** SQL: the video itself is found, rather than what it is made of. A page may show the same file. */
 const IS_NO_FILM = `(not exists (select from videos made where subject.id in (made.file_id, made.poster_id))
       or exists (select from page_references named where named.kind = 'file' and named.target_id = subject.id))`;
+
+/** What is searched by the words of its name and of its text, and who sees it. */
+interface Searched {
+  kind: SearchKind;
+  table: string;
+  isVisible: string;
+}
+
+const SEARCHED: Searched[] = [
+  { kind: 'page', table: 'pages', isVisible: findsPage('subject', '$4', '$5') },
+  {
+    kind: 'file',
+    table: 'files',
+    isVisible: `subject.removed_at is null and ${IS_NO_FILM} and ${seesFile('subject', '$4', '$5')}`,
+  },
+  {
+    kind: 'report',
+    table: 'reports',
+    isVisible: `${seesReport('subject', '$5')} and ${seesHolder('report', 'subject.report_id', '$4', '$5')}`,
+  },
+  { kind: 'video', table: 'videos', isVisible: findsVideo('subject', '$4', '$5') },
+];
+
+const ANY_MATCH = `any(string_to_array($1::text, E'\\n')::tsquery[])`;
+
+/** SQL: of `$1` the entries of a kind that this person may see, at most MAX_COUNT. */
+const entriesOf = ({ kind, table, isVisible }: Searched, vector: 'name_vector' | 'vector') => `
+    (select entry.kind, entry.subject_id, entry.ctid as place
+      from search_entries entry join ${table} subject on subject.id = entry.subject_id
+      where entry.kind = '${kind}' and entry.${vector} @@ ${ANY_MATCH} and ${isVisible}
+        ${vector === 'vector' ? `and (select count(distinct subject_id) < ${MAX_COUNT} from named where kind = '${kind}')` : ''}
+      limit ${MAX_COUNT})`;
+
+/** SQL: those that are named so; then those that say so anywhere, of which none comes before as many that are named so. */
+const entriesBy = (vector: 'name_vector' | 'vector') =>
+  SEARCHED.map((searched) => entriesOf(searched, vector)).join(' union all ');
 
 /**
  * SQL: how good an entry is: by name, heading, text; in the reader's language or not. A whole word counts twice, being its own
  * beginning.
  */
-const SCORE = `(case when entry.name_vector @@ $1::tsquery then 1 else 0 end + ts_rank('{0.1, 0.1, 0.5, 1}', entry.vector, $2::tsquery))
+const SCORE = `(is_named::int + ts_rank('{0.1, 0.1, 0.5, 1}', entry.vector, $2::tsquery))
       * case when entry.locale in ($3::text, '') then 1.25 else 1 end`;
 
 /**
- * SQL: what somebody finds, called as it opens for them (in their language, or the fallback), and how many of each kind. `$1` and `$2` are queries of words, `$3` is the reader's language; `$4` and
+ * SQL: what somebody finds, called as it opens for them (in their language, or the fallback), and how many of each kind. `$1` are queries of words, a line each, and `$2` is one; `$3` is the reader's language; `$4` and
  * `$5` say who asks; `$6` is a kind, or nothing; of each kind the first `$7` are listed, of all of them `$9` after the first
- * `$8`; `$10` and `$11` are what people and groups are searched by; `$12` is the reader, whose own pages come first. A new kind is a line of `found` and one of `SearchKind`.
+ * `$8`; `$10` and `$11` are what people and groups are searched by; `$12` is the reader, whose own pages come first. A new kind is an entry of `SEARCHED` and one of `SearchKind`.
  */
-const FOUND = `with entries as materialized (
-    ${found('page', 'pages', findsPage('subject', '$4', '$5'))}
-    union all ${found('file', 'files', `subject.removed_at is null and ${IS_NO_FILM} and ${seesFile('subject', '$4', '$5')}`)}
-    union all ${found('report', 'reports', `${seesReport('subject', '$5')} and ${seesHolder('report', 'subject.report_id', '$4', '$5')}`)}
-    union all ${found('video', 'videos', findsVideo('subject', '$4', '$5'))}
+const FOUND = `with named as materialized (${entriesBy('name_vector')}),
+  entries as materialized (
+    select place, bool_or(is_named) as is_named from (
+      select place, true as is_named from named union all select place, false from (${entriesBy('vector')}) anywhere
+    ) each_way group by place
   ),
   scored as (
     (select distinct on (entry.kind, entry.subject_id) entry.kind, entry.subject_id as id, entry.locale, ${SCORE} as score
-      from search_entries entry where entry.ctid = any(array(select place from entries))
+      from entries join search_entries entry on entry.ctid = entries.place
       order by entry.kind, entry.subject_id, score desc)
     union all
     (select 'user', person.id, '', 1 from users person
@@ -132,9 +160,9 @@ async function findBy(
   const { language, kind, perKind, offset, limit } = range;
   const terms = await listTerms(database, text, { language, isTolerant });
   if (terms.length === 0) return { hits: [], counts: {}, maxCount: MAX_COUNT };
-  const { match, any } = toTextQuery(terms);
+  const { matches, any } = toTextQuery(terms);
   const [row] = await database.searchByIndex<Found>(FOUND, [
-    ...[match, any, language],
+    ...[matches.join('\n'), any, language],
     ...[scope.role === 'administrator', scope.tags.join(',')],
     ...[kind ?? '', perKind, offset, limit],
     ...userPatterns(terms),
