@@ -9,8 +9,6 @@ import { reportDocumentSchema, type ReportDocument } from '../model/report-docum
 
 const folder = fileURLToPath(new URL('../../reports/', import.meta.url));
 
-const textsWithId = reportTextsSchema.transform(({ reportId, texts }) => ({ id: reportId, texts }));
-
 /** What the sandbox brings along, by id. */
 export interface Documents {
   reports: ReadonlyMap<string, ReportDocument>;
@@ -26,7 +24,7 @@ export async function readDocuments(): Promise<Documents> {
     readFolder('.', reportDocumentSchema),
     readFolder('dashboards', dashboardDocumentSchema),
     readFolder('paginated', paginatedDocumentSchema),
-    readFolder('texts', textsWithId),
+    readFolder('texts', reportTextsSchema),
   ]);
   return { reports, dashboards, paginated, texts: new Map([...texts].map(([id, each]) => [id, each.texts])) };
 }

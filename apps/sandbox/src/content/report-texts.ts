@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { DashboardDocument } from '../model/dashboard-document.ts';
 import type { ReportDocument } from '../model/report-document.ts';
 
-/** What a report says in other languages, by what it says in its own. */
+/** What a report or a dashboard says in other languages, by what it says in its own. */
 export const reportTextsSchema = z.object({
-  reportId: z.guid(),
+  id: z.guid(),
   texts: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type ReportTexts = z.infer<typeof reportTextsSchema>['texts'];
@@ -16,6 +17,18 @@ export function textsIn(texts: ReportTexts | undefined, locale: string | undefin
     return text === undefined ? [] : [[own, text] as const];
   });
   return Object.fromEntries(said);
+}
+
+/** A dashboard with the titles and texts of its tiles in another language. */
+export function translatedDashboard(document: DashboardDocument, texts: Record<string, string>): DashboardDocument {
+  const said = (text: string) => texts[text] ?? text;
+  const tiles = document.tiles.map((tile) => ({
+    ...tile,
+    title: said(tile.title),
+    subTitle: said(tile.subTitle),
+    content: tile.content.kind === 'text' ? { ...tile.content, text: said(tile.content.text) } : tile.content,
+  }));
+  return { ...document, displayName: said(document.displayName), tiles };
 }
 
 /** A report with its titles and texts in another language. Names that queries and hosts use stay. */

@@ -27,6 +27,26 @@ test.each(Object.entries(DASHBOARDS))('every tile of the dashboard "%s" is there
   for (const data of Object.values(tiles)) expect(data.rows.length).toBeGreaterThan(0);
 });
 
+test('a dashboard and a tile of it say their titles in the language of who reads them', async () => {
+  const id = DASHBOARDS.world;
+  const tileId = '7b000000-0000-4000-8000-000000000001';
+  const titlesIn = async (language: string | undefined, asked: object) => {
+    const token = await sandbox.tokenOf(`dashboards/${id}`, everything);
+    const answer = await sandbox.post(FRAME_ROUTES.dashboard, token, { dashboardId: id, language, ...asked });
+    const { document } = await readJson<OpenedDashboard>(answer);
+    return [document.displayName, ...document.tiles.flatMap(({ title, subTitle }) => [title, subTitle])];
+  };
+  const own = await titlesIn(undefined, {});
+  expect(await titlesIn('en-GB', {})).toEqual(own);
+  expect(await titlesIn('ja', {})).toEqual(own);
+  expect(await titlesIn('da', { tileId })).toEqual(['Verden og arbejdet', 'Jordskælv', 'på en uge']);
+  for (const language of ['da-DK', 'de', 'fr']) {
+    const said = await titlesIn(language, {});
+    expect(said).toHaveLength(own.length);
+    for (const [place, text] of said.entries()) if (text) expect(text).not.toBe(own[place]);
+  }
+});
+
 describe('a paginated report', () => {
   const open = async (id: string) => sandbox.tokenOf(`reports/${id}`, everything);
   const render = async (id: string, parameters: object[] = [], page = 1) =>

@@ -14,6 +14,7 @@ import type { EmbedGrant } from '../tokens/embed-token.ts';
 import { scopeOf, secondsLeft, type FrameServices, type FrameVariables } from './access.ts';
 import { getDataVisual } from './page-view.ts';
 import type { CataloguedReport } from '../content/catalogue.ts';
+import { textsIn, translatedDashboard } from '../content/report-texts.ts';
 
 /** A tile with the visual that is pinned to it. */
 interface Pinned {
@@ -27,9 +28,10 @@ interface Pinned {
 export function dashboardRoutes(services: FrameServices): Hono<FrameVariables> {
   return new Hono<FrameVariables>()
     .post('/dashboard', async (context) => {
-      const { dashboardId, tileId } = await readBody(context, dashboardRequestSchema);
+      const { dashboardId, tileId, language } = await readBody(context, dashboardRequestSchema);
       const grant = context.get('grant');
-      const document = openDashboard(services, grant, dashboardId, tileId);
+      const opened = openDashboard(services, grant, dashboardId, tileId);
+      const document = translatedDashboard(opened, textsIn(services.catalogue.findTexts(opened.id), language));
       const pinned = await pinnedOf(services, document.tiles);
       const visuals = pinned.map(({ tile, report, page, visual }) => [
         tile.id,

@@ -9,8 +9,15 @@ import { reportDocumentSchema, type DataVisual, type ReportDocument, type Report
 
 // Dashboards and tiles -----------------------------------------------------------------------------------------------
 
-/** `POST /frame/dashboard`: with a tile's token `tileId` is required, and `document` holds that tile alone. */
-export const dashboardRequestSchema = z.object({ dashboardId: z.guid(), tileId: z.guid().optional() });
+/**
+ * `POST /frame/dashboard`: with a tile's token `tileId` is required, and `document` holds that tile alone. `language` is
+ * what its texts are wanted in, if it has them in it.
+ */
+export const dashboardRequestSchema = z.object({
+  dashboardId: z.guid(),
+  tileId: z.guid().optional(),
+  language: z.string().max(40).optional(),
+});
 export interface OpenedDashboard {
   document: DashboardDocument;
   /** The pinned visuals of their reports, with the report's theme, by tile id. */

@@ -16,7 +16,7 @@ import type { SavedReport } from '../../model/frame-wire.ts';
 
 /** Requests and answers of the routes of all content types except reports. */
 export interface ContentExchanges {
-  dashboard: { request: { dashboardId: string; tileId?: string }; answer: OpenedDashboard };
+  dashboard: { request: { dashboardId: string; tileId?: string; language: string }; answer: OpenedDashboard };
   dashboardData: { request: DashboardDataRequest; answer: DashboardData };
   qna: { request: { datasetIds: string[] }; answer: OpenedQna };
   qnaAsk: { request: AskRequest; answer: AnsweredQuestion };

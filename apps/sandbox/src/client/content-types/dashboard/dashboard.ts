@@ -49,7 +49,10 @@ export function start(page: FramePage): void {
     loadDashboard({ body }) {
       const { accessToken, id } = checkTexts(body, ['accessToken', 'id']);
       session.begin(body, async () => {
-        show(await session.open(accessToken, { dashboardId: id }), body.pageView);
+        show(
+          await session.open(accessToken, { dashboardId: id, language: session.displaySettings().language }),
+          body.pageView,
+        );
         session.raise('loaded', { initiator: 'sdk' });
         await refetch();
       });

@@ -33,7 +33,7 @@ export function start(page: FramePage): void {
   }
 
   async function load(token: string, dashboardId: string, tileId: string): Promise<void> {
-    const opened = await session.open(token, { dashboardId, tileId });
+    const opened = await session.open(token, { dashboardId, tileId, language: session.displaySettings().language });
     const tile = opened.document.tiles.find(({ id }) => id === tileId.toLowerCase()) ?? opened.document.tiles[0];
     if (!tile) return;
     shown?.view.dispose();
