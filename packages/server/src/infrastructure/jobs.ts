@@ -54,7 +54,6 @@ export async function enqueue<Queue extends keyof Jobs>(
   startAfter?: Date,
 ): Promise<void> {
   const db = { executeSql: (text: string, values: unknown[] = []) => executeSql(tx, text, values) };
-  await (
-    await (statements ??= openStatements())
-  ).send(queue, data, { db, ...RETRIES, ...(startAfter && { startAfter }) });
+  const boss = await (statements ??= openStatements());
+  await boss.send(queue, data, { db, ...RETRIES, ...(startAfter && { startAfter }) });
 }

@@ -52,7 +52,10 @@ const entriesOf = ({ kind, table, isVisible }: Searched, vector: 'name_vector' |
         ${vector === 'vector' ? `and (select count(distinct subject_id) < ${MAX_COUNT} from named where kind = '${kind}')` : ''}
       limit ${MAX_COUNT})`;
 
-/** SQL: those that are named so; then those that say so anywhere, of which none comes before as many that are named so. */
+/**
+ * SQL: those that are named so; and where they are fewer than are counted, those that say so anywhere. These come after them, unless
+ * their reader reads them often.
+ */
 const entriesBy = (vector: 'name_vector' | 'vector') =>
   SEARCHED.map((searched) => entriesOf(searched, vector)).join(' union all ');
 
