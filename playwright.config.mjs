@@ -2,12 +2,17 @@ import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
+const CORE = /@core\b/;
+
 const executablePath = await findChromium();
 
 export default defineConfig({
   testDir: '.',
   testMatch: ['packages/*/e2e/**/*.spec.ts', 'apps/*/e2e/**/*.spec.ts'],
   globalSetup: './apps/portal/e2e/prepared-data.ts',
+  // `npm test` runs those of its core.
+  grep: process.env.PORTICO_TESTS === 'core' ? CORE : undefined,
+  grepInvert: process.env.PORTICO_TESTS === 'rest' ? CORE : undefined,
   // Each worker runs a Portico of its own, on ports that it reserves; a third of the time it waits.
   workers: Math.ceil(os.availableParallelism() * 1.5),
   // A busy machine is no failure.

@@ -33,11 +33,13 @@ async function prepare(settings) {
 }
 
 async function runCommand(settings, command, values) {
+  // Not before the packages are installed: those of development are needed for the build.
+  await import('../packages/service/dist/production-by-default.js');
   const { migrate } = await import('../packages/database/dist/index.js');
   const { runAdminCommand } = await import('../packages/server/dist/bundle/index.js');
   const database = await openDatabase(settings);
   try {
-    await migrate(database.url);
+    await migrate(database.url, { isPooled: settings.isPooled });
     if (command === 'migrate') return 'The database is up to date.';
     const where = { databaseUrl: database.url, portalUrl: settings.portalUrl };
     return await runAdminCommand(where, command, values).catch((error) => {
@@ -50,7 +52,7 @@ async function runCommand(settings, command, values) {
 
 /** The operator's own database, or the embedded one, which goes on running if it ran before. */
 async function openDatabase(settings) {
-  const own = settings.ownDatabaseUrls.portal;
+  const own = settings.isPooled ? settings.environment.DATABASE_DIRECT_URL : settings.ownDatabaseUrls.portal;
   if (own) return { url: own, stop: async () => {} };
   const { launchPostgres } = await import('./databases.mjs');
   const postgres = await launchPostgres(settings, readSecrets(settings));

@@ -16,6 +16,7 @@ const MEASUREMENTS = {
   reports: 'scripts/bench/reports.mjs',
   provision: 'scripts/bench/provision.mjs',
   authoring: 'scripts/bench/authoring.mjs',
+  publishing: 'scripts/bench/publishing.mjs',
   builder: 'scripts/bench/builder.mjs',
   instant: 'scripts/bench/instant.mjs',
   sandbox: 'scripts/bench/sandbox.mjs',

@@ -1,19 +1,19 @@
-// `pnpm check`: everything CI runs, counted. `pnpm check units` runs a part of it, `pnpm check browser 2/4` the second quarter
-// of a part, for machines that work side by side.
+// `pnpm check`: the core of the checks, counted; `pnpm check rest` everything else, `pnpm check full` both. `pnpm check units` runs a part of
+// it, `pnpm check browser 2/4` the second quarter of a part, for machines that work side by side.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWith, run, seconds, toolEnvironment } from './boot.mjs';
 import { findChromium } from './chromium.mjs';
 import { checkCoverage } from './coverage.mjs';
-import { browserFailures, jestFailures } from './failures.mjs';
+import { browserFailures, jestFailures, readReport } from './failures.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
 import { root, Sentence } from './settings.mjs';
 
-/** Reports, and the temporary files of tests with a database. */
-const reports = makeMemoryFolder('portico-check-');
-const jestReport = path.join(reports, 'jest.json');
-const browserReport = path.join(reports, 'playwright.json');
+/** The temporary files of tests with a database. */
+const temporary = makeMemoryFolder('portico-check-');
+/** What ran, and how long it took: of the core, and of the rest. */
+const reports = path.join(root, 'reports');
 
 /** What every part needs first. */
 const BUILD = [[{ name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }]];
@@ -24,11 +24,9 @@ const BUILD = [[{ name: 'build', command: ['turbo', 'run', 'build', '--output-lo
  */
 const PARTS = {
   rules: [
+    [{ name: 'lint', command: ['eslint', '.', '--max-warnings=0'] }],
     [
-      { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
       { name: 'types', command: ['oxlint', '--type-check', '--threads=1'] },
-    ],
-    [
       { name: 'format', command: ['oxfmt', '--check'] },
       {
         name: 'guards',
@@ -42,75 +40,97 @@ const PARTS = {
         ],
       },
       { name: 'unused', command: ['knip'] },
-      { name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] },
     ],
   ],
+  packages: [[{ name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] }]],
   units: [
     [
       {
         name: 'unit and integration',
-        command: ['jest', '--json', `--outputFile=${jestReport}`],
-        count: countJest,
+        command: ['jest', `--filter=${path.join(root, 'scripts/core-tests.cjs')}`, '--json'],
+        report: ({ jest }) => ({ file: jest, option: `--outputFile=${jest}`, count: countJest }),
         hasDatabases: true,
       },
     ],
   ],
-  // What passes at the second try only is named below: it is to be mended, but stops nobody else's work.
+  // What passes at a later try only is named below: it is to be mended, but stops nobody else's work.
   browser: [
-    [{ name: 'browser', command: ['playwright', 'test', '--retries=1'], count: countPlaywright, hasDatabases: true }],
+    [
+      {
+        name: 'browser',
+        command: ['playwright', 'test', '--retries=2'],
+        report: ({ browser }) => ({ file: browser, count: countPlaywright }),
+        hasDatabases: true,
+      },
+    ],
   ],
 };
 
-/** The lanes of what was asked for. @param {string | undefined} part all parts without one. @param {string | undefined} shard as in `2/4`. */
-function stagesOf(part, shard) {
-  if (part === undefined) return [BUILD, ...Object.values(PARTS)];
-  const lanes = PARTS[part];
-  if (!lanes) throw new Sentence(`There is no part “${part}”: name one of ${Object.keys(PARTS).join(', ')}, or none.`);
-  if (shard === undefined) return [BUILD, lanes];
-  return [
-    BUILD,
-    lanes.map((lane) => lane.map((each) => ({ ...each, command: [...each.command, `--shard=${shard}`] }))),
-  ];
+/** What is run by name besides single parts: its parts, and which tests of them. */
+const RUNS = {
+  core: { parts: ['rules', 'units', 'browser'], tests: 'core' },
+  rest: { parts: ['packages', 'units', 'browser'], tests: 'rest', isWhole: true },
+  full: { parts: Object.keys(PARTS), tests: 'full', isWhole: true },
+};
+
+/** The stages of what was asked for. @param {string} name of a run or a part. @param {string | undefined} shard of a part, as in `2/4`. */
+function runOf(name, shard) {
+  if (RUNS[name]) return { ...RUNS[name], stages: [BUILD, ...RUNS[name].parts.map((part) => PARTS[part])] };
+  const names = [...Object.keys(RUNS), ...Object.keys(PARTS)];
+  if (!PARTS[name]) throw new Sentence(`There is no part “${name}”: name one of ${names.join(', ')}, or none.`);
+  const split = (each) => (shard ? { ...each, command: [...each.command, `--shard=${shard}`] } : each);
+  return { tests: 'full', stages: [BUILD, PARTS[name].map((lane) => lane.map(split))] };
 }
 
+const reportsOf = (tests) => ({
+  jest: path.join(reports, `${tests}-jest.json`),
+  browser: path.join(reports, `${tests}-playwright.json`),
+});
+
 /**
- * Runs every check of a part, or of all, also after a failure, and closes with the line that counts them.
- * @param {string} [part] @param {string} [shard] @returns whether all passed.
+ * Runs every check of a run or a part, also after a failure, and closes with the line that counts them.
+ * @param {string} [name] @param {string} [shard] @returns whether all passed.
  */
-export async function check(part, shard) {
-  const stages = stagesOf(part, shard);
+export async function check(name = 'core', shard) {
+  const { stages, tests, isWhole = false } = runOf(name, shard);
+  const files = reportsOf(tests);
+  for (const file of Object.values(files)) fs.rmSync(file, { force: true });
+  fs.mkdirSync(reports, { recursive: true });
   const env = {
     ...toolEnvironment,
     CHROMIUM: await findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    PORTICO_TESTS: tests,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: files.browser,
     // Not among temporary files: what was transformed stays so for the next run.
     PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.join(root, 'node_modules/.cache/playwright'),
   };
   const results = [];
   for (const lanes of stages) {
     const checksOf = async (lane) => {
-      for (const each of lane) results.push(await runCheck(each, { env, isAlone: lanes.length === 1 }));
+      for (const each of lane) results.push(await runCheck(each, { env, files, isAlone: lanes.length === 1 }));
     };
     await Promise.all(lanes.map(checksOf));
   }
-  for (const failure of [...jestFailures(jestReport), ...browserFailures(browserReport)]) console.log(`\n${failure}`);
-  if (part === undefined) {
+  for (const failure of [...jestFailures(files.jest), ...browserFailures(files.browser)]) console.log(`\n${failure}`);
+  if (isWhole) {
     const started = performance.now();
-    results.push({ name: 'coverage', ...checkCoverage(jestReport, browserReport), took: seconds(started) });
+    const ran = tests === 'rest' ? [files, reportsOf('core')] : [files];
+    results.push({ name: 'coverage', ...checkCoverage(ran), took: seconds(started) });
   }
-  fs.rmSync(reports, { recursive: true, force: true });
+  fs.rmSync(temporary, { recursive: true, force: true });
   return summarise(results);
 }
 
 /** Runs one check. What several print at once would mix: it is kept, and shown when the check has ended. */
-async function runCheck({ name, command, count, hasDatabases }, { env, isAlone }) {
+async function runCheck({ name, command, report, hasDatabases }, { env, files, isAlone }) {
   const started = performance.now();
   const heading = `\n── ${name}`;
-  const output = path.join(reports, `${name}.log`);
+  const { file, option, count } = report?.(files) ?? {};
+  const output = path.join(temporary, `${name}.log`);
   const log = isAlone ? undefined : fs.openSync(output, 'w');
   if (isAlone) console.log(heading);
-  const hasPassed = await run(command[0], command.slice(1), {
-    env: hasDatabases ? { ...env, TMPDIR: reports } : env,
+  const hasPassed = await run(command[0], [...command.slice(1), ...(option ? [option] : [])], {
+    env: hasDatabases ? { ...env, TMPDIR: temporary } : env,
     log,
   }).then(
     () => true,
@@ -120,7 +140,7 @@ async function runCheck({ name, command, count, hasDatabases }, { env, isAlone }
     fs.closeSync(log);
     console.log(`${heading}\n${fs.readFileSync(output, 'utf8').trimEnd()}`);
   }
-  const counted = count?.() ?? (hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  const counted = count?.(file) ?? (hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   // A runner that fails without a failed test (it could not start) is a failure all the same.
   if (!hasPassed && counted.failed === 0) counted.failed = 1;
   return { name, ...counted, took: seconds(started) };
@@ -138,15 +158,16 @@ function summarise(results) {
   return sum('failed') === 0;
 }
 
-function countJest() {
-  if (!fs.existsSync(jestReport)) return undefined;
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(fs.readFileSync(jestReport, 'utf8'));
+function countJest(file) {
+  const report = readReport(file);
+  if (!report) return undefined;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
 
-function countPlaywright() {
-  if (!fs.existsSync(browserReport)) return undefined;
-  const { stats } = JSON.parse(fs.readFileSync(browserReport, 'utf8'));
+function countPlaywright(file) {
+  const stats = readReport(file)?.stats;
+  if (!stats) return undefined;
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 

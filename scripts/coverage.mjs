@@ -19,10 +19,10 @@ export function coverageRows(text) {
 /**
  * What the document promises and the runs did not keep, a sentence each: a named test, or a test of the named group or
  * row, that did not run or did not pass.
- * @param {string} jestReport Jest's report as JSON. @param {string} browserReport Playwright's.
+ * @param {{ jest: string, browser: string }[]} reports files of each run: Jest's report as JSON, and Playwright's.
  */
-export function missedTests(rows, jestReport, browserReport) {
-  const ran = [...jestTests(jestReport), ...browserTests(browserReport)];
+export function missedTests(rows, reports) {
+  const ran = reports.flatMap(({ jest, browser }) => [...jestTests(jest), ...browserTests(browser)]);
   return rows.flatMap(({ line, tests }) =>
     tests.flatMap(({ file, name }) => {
       const pattern = titlePattern(name);
@@ -68,14 +68,16 @@ function titlePattern(name) {
   return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^]*')}$`);
 }
 
-/** The last step of `pnpm check`. @returns what it counts; prints what was missed. */
-export function checkCoverage(jestReport, browserReport) {
-  if (![jestReport, browserReport].every((report) => fs.existsSync(report))) {
-    console.log(`\n✗ ${DOCUMENT} was not compared with the tests that ran: a run of them ended without its report`);
+/** The last step of a run of everything. @returns what it counts; prints what was missed. */
+export function checkCoverage(reports) {
+  if (!reports.flatMap(({ jest, browser }) => [jest, browser]).every((report) => fs.existsSync(report))) {
+    console.log(
+      `\n✗ ${DOCUMENT} was not compared with the tests that ran: a run of them ended without its report, or the core has not run`,
+    );
     return { passed: 0, failed: 1 };
   }
   const rows = coverageRows(fs.readFileSync(DOCUMENT, 'utf8'));
-  const missed = missedTests(rows, jestReport, browserReport);
+  const missed = missedTests(rows, reports);
   for (const sentence of missed) console.log(`\n✗ ${sentence}`);
   return { passed: rows.flatMap(({ tests }) => tests).length - missed.length, failed: missed.length };
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { LEFT_OUT } from './core-tests.cjs';
 import { DOCUMENT, checkCoverage, coverageRows, missedTests } from './coverage.mjs';
 
 const text = readFileSync(DOCUMENT, 'utf8');
@@ -38,7 +39,7 @@ test('lines without a test are as many as the document says', () => {
   assert.equal(rows.filter(({ tests }) => tests.length === 0).length, stated);
 });
 
-/** Reports of two runs: what ran there, as `pnpm check` gets it from Jest and Playwright. */
+/** Reports of two runs, of which the first wrote none: what ran there, as `pnpm check` gets it from Jest and Playwright. */
 function writeReports(folder) {
   const unit = (title, status) => ({ ancestorTitles: ['a group'], title, status });
   const results = [
@@ -65,11 +66,13 @@ function writeReports(folder) {
     specs: [browser('says: fr', 'expected'), browser('reads: fr', 'expected')],
   };
   const playwright = { suites: [{ title: 'e2e/b.spec.ts', specs, suites: [inFrench] }] };
-  return [jest, playwright].map((report, index) => {
-    const file = path.join(folder, `${index}.json`);
+  const write = (name, report) => {
+    const file = path.join(folder, `${name}.json`);
     writeFileSync(file, JSON.stringify(report));
     return file;
-  });
+  };
+  const none = { jest: path.join(folder, 'none.json'), browser: path.join(folder, 'none.json') };
+  return [none, { jest: write('jest', jest), browser: write('playwright', playwright) }];
 }
 
 /** Name in the document, its file, and what is said of it when it did not run and pass. */
@@ -96,12 +99,20 @@ for (const [name, file, missed] of NAMED)
     try {
       const [named] = coverageRows(`| §1 A line | \`here.ts\` | \`${file}\`: ${name} |`);
       const expected = missed === null ? [] : [`${DOCUMENT}, “§1 A line”: the test ${missed}`];
-      assert.deepEqual(missedTests([named], ...writeReports(folder)), expected);
+      assert.deepEqual(missedTests([named], writeReports(folder)), expected);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   });
 
 test('without the report of a run nothing counts as run', () => {
-  assert.deepEqual(checkCoverage('none.json', 'none.json'), { passed: 0, failed: 1 });
+  assert.deepEqual(checkCoverage([{ jest: 'none.json', browser: 'none.json' }]), { passed: 0, failed: 1 });
+});
+
+test('what the core of the tests leaves out is there', () => {
+  const isThere = (name) => ['', '.test.ts', '.test.tsx'].some((ending) => existsSync(name + ending));
+  assert.deepEqual(
+    LEFT_OUT.filter((name) => !isThere(name)),
+    [],
+  );
 });

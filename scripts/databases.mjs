@@ -32,7 +32,11 @@ export async function openDatabases(settings, secrets, { step, running, keepsDat
   };
   if (builtIn.length > 0) await step('Starting PostgreSQL', open);
   const urls = { administrator: running.postgres?.url, ...running.postgres?.urls, ...own };
-  await step('Migrating the database', () => migrate(urls.portal));
+  await step('Migrating the database', () =>
+    migrate(settings.isPooled ? settings.environment.DATABASE_DIRECT_URL : urls.portal, {
+      isPooled: settings.isPooled,
+    }),
+  );
   if (!own.portal) {
     const sample = {
       analyticsUrl: settings.sandboxUrl,
@@ -61,8 +65,9 @@ function createFileStore(folder) {
 /**
  * PostgreSQL on this installation's own folder; one that runs there already is taken over.
  * @param {string[]} services who is to find a database in it
+ * @param {Record<string, string>} [own] settings of the server
  */
-export async function launchPostgres({ dataDir, ports }, secrets, services = Object.keys(DATABASES)) {
+export async function launchPostgres({ dataDir, ports }, secrets, services = Object.keys(DATABASES), own = {}) {
   const databases = services.map((service) => {
     const { secret, ...database } = DATABASES[service];
     return { ...database, password: secrets[secret] };
@@ -74,6 +79,7 @@ export async function launchPostgres({ dataDir, ports }, secrets, services = Obj
       logFile: path.join(dataDir, 'logs', 'postgres.log'),
       password: secrets.databasePassword,
       databases,
+      settings: own,
     });
     const urls = services.map((service) => [service, postgres.databaseUrls[DATABASES[service].name]]);
     return { ...postgres, urls: Object.fromEntries(urls) };

@@ -47,6 +47,8 @@ export function readSettings(overrides = {}) {
     certificates: path.join(dataDir, 'directory'),
     // The sandbox never works on the portal's: it gets one of its own, or stays in the built-in PostgreSQL.
     ownDatabaseUrls: given({ portal: env.DATABASE_URL, sandbox: env.SANDBOX_DATABASE_URL }),
+    // A pooler gives no sessions: migrations and tools go to PostgreSQL itself.
+    isPooled: Boolean(env.DATABASE_URL && env.DATABASE_DIRECT_URL),
     demoAnalytics: readDemoAnalytics(env),
     logLevel: env.LOG_LEVEL || 'info',
     environment: env,
@@ -101,7 +103,7 @@ export function readSecrets({ dataDir }) {
 
 /** Settings of the portal alone, most of them secret: no other service finds them in its environment. */
 const OF_THE_PORTAL =
-  /^(DATABASE_URL|HOST|PROXY_COUNT|MAX_FILE_MB|FRAME_ORIGINS|FLAG_IMAGES_URL|(ANALYTICS|AUTH|DIRECTORY|ENCRYPTION|FILES|MAIL|OUTBOX|S3|SETUP|WEBHOOK)_.*)$/;
+  /^(DATABASE_URL|DATABASE_DIRECT_URL|HOST|PROXY_COUNT|MAX_FILE_MB|FRAME_ORIGINS|FLAG_IMAGES_URL|(ANALYTICS|AUTH|DIRECTORY|ENCRYPTION|FILES|MAIL|OUTBOX|S3|SETUP|WEBHOOK)_.*)$/;
 
 /** Where the portal keeps files. @param {{ environment: Record<string, string | undefined>, dataDir: string }} settings */
 export const filesFolder = ({ environment, dataDir }) => environment.FILES_DIR || path.join(dataDir, 'files');

@@ -44,9 +44,9 @@ export async function startStack(settings, options = {}) {
     const start = (name) => startService(name, { env: environments[name], log, mode, running, reportFailure });
     // A second process of the portal, as a second machine would run it; it stands beside the first, with its settings
     // or others.
-    const startSecondPortal = (port, others = {}) => {
+    const startSecondPortal = (port, others = {}, key = 'second portal') => {
       const env = { ...environments.portal, PORT: port, ...others };
-      return startService('portal', { env, key: 'second portal', log, mode, running, reportFailure });
+      return startService('portal', { env, key, log, mode, running, reportFailure });
     };
     // Another analytics service, as another tenant would have it.
     const startSecondSandbox = (others) => {
@@ -56,7 +56,11 @@ export async function startStack(settings, options = {}) {
     for (const [name, label] of SERVICES) await step(`Starting ${label}`, () => start(name));
     const postgres = {
       killPostgres: async () => killAndWait(running.postgres.pid),
-      startPostgres: async () => (running.postgres = await launchPostgres(settings, secrets)),
+      startPostgres: async (own) => {
+        if (running.isStopping) throw new Error('Portico is being stopped.');
+        running.launching = launchPostgres(settings, secrets, undefined, own);
+        return (running.postgres = await running.launching);
+      },
     };
     return {
       urls,
@@ -157,5 +161,7 @@ export async function stopService(child) {
 async function stopAll(running) {
   running.isStopping = true;
   await Promise.all(Object.values(running.services).map(stopService));
+  // One that is being started has to be there before it can be stopped.
+  await running.launching?.catch(() => {});
   await running.postgres?.stop();
 }

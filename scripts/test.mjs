@@ -1,4 +1,4 @@
-// `npm test`: installs, makes sure of a browser, then runs everything that CI runs; `npm test -- units` a part of it.
+// `npm test`: installs, makes sure of a browser, then runs the core of the checks; `npm test -- units` a part of them, `npm run test:full` all.
 import { endWith, install, requireNode, step } from './boot.mjs';
 import { Sentence } from './settings.mjs';
 

@@ -52,6 +52,8 @@ const config: NextConfig = {
   // There is nothing to resize; the route that does so is closed.
   images: { unoptimized: true },
   bundlePagesRouterDependencies: true,
+  // The draft of a long page; at 128 kB Next would warn of each.
+  experimental: { largePageDataBytes: 4 * 1024 * 1024 },
   // `pnpm typecheck` checks the types, of the tests too; once is enough.
   typescript: { ignoreBuildErrors: true },
   turbopack: {

@@ -10,18 +10,22 @@ test.beforeEach(async ({ page, stack }) => {
   await expect(page.locator('[data-stage=shown]')).toBeVisible();
 });
 
-test('an example runs the text that it shows: its buttons drive the report, its events are heard', async ({ page }) => {
-  await expect(page.getByLabel('TypeScript code')).toContainText("button('Two industries'");
-  await expect(contentOf(page).locator(bars)).toHaveCount(3);
-  await runnerOf(page).getByRole('button', { name: 'Two industries' }).click();
-  await expect(contentOf(page).locator(bars)).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Events' })).toContainText('filtersApplied');
-  await runnerOf(page).getByRole('button', { name: 'Remove all' }).click();
-  await expect(contentOf(page).locator(bars)).toHaveCount(14);
-  await runnerOf(page).getByRole('button', { name: 'Read them' }).click();
-  await page.getByRole('tab', { name: /Console/ }).click();
-  await expect(page.getByRole('region', { name: 'Console' })).toContainText('[]');
-});
+test(
+  'an example runs the text that it shows: its buttons drive the report, its events are heard',
+  { tag: '@core' },
+  async ({ page }) => {
+    await expect(page.getByLabel('TypeScript code')).toContainText("button('Two industries'");
+    await expect(contentOf(page).locator(bars)).toHaveCount(3);
+    await runnerOf(page).getByRole('button', { name: 'Two industries' }).click();
+    await expect(contentOf(page).locator(bars)).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Events' })).toContainText('filtersApplied');
+    await runnerOf(page).getByRole('button', { name: 'Remove all' }).click();
+    await expect(contentOf(page).locator(bars)).toHaveCount(14);
+    await runnerOf(page).getByRole('button', { name: 'Read them' }).click();
+    await page.getByRole('tab', { name: /Console/ }).click();
+    await expect(page.getByRole('region', { name: 'Console' })).toContainText('[]');
+  },
+);
 
 test('what the page does not listen for is no failure in the log', async ({ page }) => {
   await page.getByRole('tab', { name: /Wire/ }).click();
@@ -70,7 +74,7 @@ test('an address that is none says so', async ({ page, stack }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
 });
 
-test('9.6 tokens are given to the page itself and to nobody else', async ({ request, stack }) => {
+test('9.6 tokens are given to the page itself and to nobody else', { tag: '@core' }, async ({ request, stack }) => {
   const { demoHost } = stack.urls;
   const ask = (data: object, change?: Record<string, string>) => askAccess(request, demoHost, data, change);
   expect((await ask({}, { origin: 'http://evil.example' })).status()).toBe(403);

@@ -29,30 +29,32 @@ test.beforeEach(async ({ page, stack }) => {
   await expect(page.locator('[data-stage=shown]')).toBeVisible();
 });
 
-test('an edited example runs, and everything it says and hears stands in the wire log without a token', async ({
-  page,
-}) => {
-  await expect(contentOf(page).locator(bars)).toHaveCount(3);
-  await change(page, 'filters: [three.toJSON()],', 'filters: [two.toJSON()],');
-  await page.keyboard.press('Control+Enter');
-  await expect(contentOf(page).locator(bars)).toHaveCount(2);
-  await runnerOf(page).getByRole('button', { name: 'Remove all' }).click();
-  // The card counts them all; how many bars there is room for is the chart's matter.
-  await expect(contentOf(page).locator('[data-visual=industries]')).toContainText('14');
+test(
+  'an edited example runs, and everything it says and hears stands in the wire log without a token',
+  { tag: '@core' },
+  async ({ page }) => {
+    await expect(contentOf(page).locator(bars)).toHaveCount(3);
+    await change(page, 'filters: [three.toJSON()],', 'filters: [two.toJSON()],');
+    await page.keyboard.press('Control+Enter');
+    await expect(contentOf(page).locator(bars)).toHaveCount(2);
+    await runnerOf(page).getByRole('button', { name: 'Remove all' }).click();
+    // The card counts them all; how many bars there is room for is the chart's matter.
+    await expect(contentOf(page).locator('[data-visual=industries]')).toContainText('14');
 
-  const wire = page.getByRole('region', { name: 'Messages' });
-  await expect(wire.getByRole('row').filter({ hasText: '/report/filters' }).first()).toContainText('202');
-  await expect(wire.getByRole('row').filter({ hasText: 'events/loaded' }).first()).toContainText('Page');
-  await wire
-    .getByRole('button', { name: /\/(report\/load|frontload\/config)$/ })
-    .first()
-    .click();
-  await expect(wire).toContainText('"accessToken": "•••"');
-  expect(await wire.innerText()).not.toMatch(/eyJ[\w-]+\./);
-  await page.getByRole('searchbox', { name: 'Filter messages' }).fill('out filters');
-  await expect(wire.getByRole('row').filter({ hasText: 'events' })).toHaveCount(0);
-  await expect(wire.getByRole('row').filter({ hasText: '/report/filters' })).toHaveCount(1);
-});
+    const wire = page.getByRole('region', { name: 'Messages' });
+    await expect(wire.getByRole('row').filter({ hasText: '/report/filters' }).first()).toContainText('202');
+    await expect(wire.getByRole('row').filter({ hasText: 'events/loaded' }).first()).toContainText('Page');
+    await wire
+      .getByRole('button', { name: /\/(report\/load|frontload\/config)$/ })
+      .first()
+      .click();
+    await expect(wire).toContainText('"accessToken": "•••"');
+    expect(await wire.innerText()).not.toMatch(/eyJ[\w-]+\./);
+    await page.getByRole('searchbox', { name: 'Filter messages' }).fill('out filters');
+    await expect(wire.getByRole('row').filter({ hasText: 'events' })).toHaveCount(0);
+    await expect(wire.getByRole('row').filter({ hasText: '/report/filters' })).toHaveCount(1);
+  },
+);
 
 test('a text that is none is marked at its line; one that fails names its line and can be gone to', async ({
   page,

@@ -1,3 +1,4 @@
+import '@portico/service/production-by-default';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { captureOutput, createJsonLog } from '@portico/log';

@@ -37,19 +37,19 @@ const test = base.extend<{
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-  test('a person is chosen by keyboard, on a phone, in the language of the browser', async ({
-    page,
-    stack,
-    returning,
-  }) => {
-    await page.goto(authorizeUrl(stack));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bei Portico anmelden');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    const answer = await returning(() => page.keyboard.press('Enter'));
-    expect(answer.get('code')).toBeTruthy();
-    expect(answer.get('state')).toBe('a-state');
-  });
+  test(
+    'a person is chosen by keyboard, on a phone, in the language of the browser',
+    { tag: '@core' },
+    async ({ page, stack, returning }) => {
+      await page.goto(authorizeUrl(stack));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bei Portico anmelden');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const answer = await returning(() => page.keyboard.press('Enter'));
+      expect(answer.get('code')).toBeTruthy();
+      expect(answer.get('state')).toBe('a-state');
+    },
+  );
 
   test('a disabled account leads back with the reason', async ({ page, stack, returning }) => {
     await page.goto(authorizeUrl(stack, { ui_locales: 'fr' }));

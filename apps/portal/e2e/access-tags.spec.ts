@@ -5,7 +5,7 @@ test.use({ language: 'en' });
 
 test.beforeEach(async ({ page, signIn }) => signIn(page, 'administrator'));
 
-test('an access tag is added, changed, found, sorted and removed', async ({ stack, page }) => {
+test('an access tag is added, changed, found, sorted and removed', { tag: '@core' }, async ({ stack, page }) => {
   await page.goto(stack.urls.portal);
   await page.getByRole('link', { name: 'Access tags' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Access tags' })).toBeVisible();

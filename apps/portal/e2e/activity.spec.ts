@@ -6,54 +6,58 @@ import { expect, test, withDatabase } from './stack.ts';
 
 test.use({ portico: 'activity', language: 'en' });
 
-test('an administrator sees who read what, filters by a chart, and exports it', async ({ stack, page, signIn }) => {
-  await signIn(page, 'administrator');
-  await page.goto(stack.urls.portal);
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
-  const table = page.getByRole('table', { name: 'Activities' });
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('group', { name: 'From' })).toHaveText(/^From\s*\d\d\/\d\d\/\d{4}/);
+test(
+  'an administrator sees who read what, filters by a chart, and exports it',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'administrator');
+    await page.goto(stack.urls.portal);
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+    const table = page.getByRole('table', { name: 'Activities' });
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('group', { name: 'From' })).toHaveText(/^From\s*\d\d\/\d\d\/\d{4}/);
 
-  await page.getByRole('link', { name: 'Page visits' }).click();
-  await expect(page).toHaveURL(/view=visits/);
-  await expect(page.getByRole('table', { name: 'Page visits' })).toBeVisible();
-  await page.getByRole('link', { name: '90 days' }).click();
-  await page.getByRole('link', { name: 'Older' }).click();
-  await page.getByRole('link', { name: 'Newest' }).click();
+    await page.getByRole('link', { name: 'Page visits' }).click();
+    await expect(page).toHaveURL(/view=visits/);
+    await expect(page.getByRole('table', { name: 'Page visits' })).toBeVisible();
+    await page.getByRole('link', { name: '90 days' }).click();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await page.getByRole('link', { name: 'Newest' }).click();
 
-  await page.getByRole('link', { name: 'User activity' }).click();
-  const users = page.getByRole('table', { name: 'User activity' });
-  await users.getByRole('link', { name: sampleUsers.member.name }).click();
-  await expect(page.getByRole('heading', { level: 1, name: sampleUsers.member.name })).toBeVisible();
-  await page.goBack();
+    await page.getByRole('link', { name: 'User activity' }).click();
+    const users = page.getByRole('table', { name: 'User activity' });
+    await users.getByRole('link', { name: sampleUsers.member.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: sampleUsers.member.name })).toBeVisible();
+    await page.goBack();
 
-  await page.getByRole('link', { name: 'Activities' }).click();
-  await page.getByRole('button', { name: 'Show charts' }).click();
-  const chart = page.getByRole('img', { name: 'Most viewed reports' });
-  await expect(chart.locator('canvas')).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  const box = (await chart.boundingBox())!;
-  // The uppermost bar is the report that was seen most.
-  await chart.click({ position: { x: box.width * 0.6, y: box.height * 0.15 } });
-  await expect(page.getByRole('searchbox', { name: 'Search by user, page or file' })).toHaveValue(
-    sampleReports.unemployment.name,
-  );
-  await expect(table.getByText(sampleReports.unemployment.name).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Activities' }).click();
+    await page.getByRole('button', { name: 'Show charts' }).click();
+    const chart = page.getByRole('img', { name: 'Most viewed reports' });
+    await expect(chart.locator('canvas')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const box = (await chart.boundingBox())!;
+    // The uppermost bar is the report that was seen most.
+    await chart.click({ position: { x: box.width * 0.6, y: box.height * 0.15 } });
+    await expect(page.getByRole('searchbox', { name: 'Search by user, page or file' })).toHaveValue(
+      sampleReports.unemployment.name,
+    );
+    await expect(table.getByText(sampleReports.unemployment.name).first()).toBeVisible();
 
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await readFile(await (await saving).path(), 'utf8');
-  expect(file.split('\r\n')[0]).toContain('Time,User,User ID,Session ID,Action');
-  expect(file).toContain(sampleReports.unemployment.name);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await saving).path(), 'utf8');
+    expect(file.split('\r\n')[0]).toContain('Time,User,User ID,Session ID,Action');
+    expect(file).toContain(sampleReports.unemployment.name);
 
-  await page.goto(`${stack.urls.portal}/admin/activity?search=nothing-is-called-so`);
-  await expect(page.getByText('No activity found')).toBeVisible();
-  await page.goto(`${stack.urls.portal}/admin/activity?view=visits&search=nothing-is-called-so`);
-  await expect(page.getByText('No records found.')).toBeVisible();
-  await page.goto(`${stack.urls.portal}/admin/activity?from=2026-02-02&to=2026-02-01`);
-  await expect(page.getByText('No date range found')).toBeVisible();
-});
+    await page.goto(`${stack.urls.portal}/admin/activity?search=nothing-is-called-so`);
+    await expect(page.getByText('No activity found')).toBeVisible();
+    await page.goto(`${stack.urls.portal}/admin/activity?view=visits&search=nothing-is-called-so`);
+    await expect(page.getByText('No records found.')).toBeVisible();
+    await page.goto(`${stack.urls.portal}/admin/activity?from=2026-02-02&to=2026-02-01`);
+    await expect(page.getByText('No date range found')).toBeVisible();
+  },
+);
 
 test.describe(() => {
   test.use({ language: 'fr' });

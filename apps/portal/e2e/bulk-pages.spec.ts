@@ -11,73 +11,73 @@ const rowOf = (page: Page, name: string) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Actions for the selected' });
 const sheet = (page: Page) => page.getByRole('dialog');
 
-test('11 many pages are changed at once, all or none, and it is said before what that means', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  test.setTimeout(90_000);
-  await signIn(page, 'administrator');
-  await page.goto(`${stack.urls.portal}/admin/pages`);
+test(
+  '11 many pages are changed at once, all or none, and it is said before what that means',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    test.setTimeout(90_000);
+    await signIn(page, 'administrator');
+    await page.goto(`${stack.urls.portal}/admin/pages`);
 
-  await test.step('for others to see: who loses what stands there first', async () => {
-    for (const name of ['News', 'On call'])
-      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-    await expect(bar(page)).toContainText('2 selected');
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await bar(page).getByRole('button', { name: 'Access level' }).click();
-    await sheet(page).getByLabel('Access level').selectOption({ label: 'Administrators' });
-    await expect(sheet(page)).toContainText(/\d+ people lose access to:/);
-    await expect(sheet(page).getByRole('listitem').filter({ hasText: 'News (page)' })).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await sheet(page).getByRole('button', { name: 'Change the access level of 2 pages' }).click();
-    await expect(page.getByText('2 pages changed')).toBeVisible();
-    for (const name of ['News', 'On call']) await expect(rowOf(page, name)).toContainText('Administrators');
-    await expect(bar(page)).toHaveCount(0);
-  });
+    await test.step('for others to see: who loses what stands there first', async () => {
+      for (const name of ['News', 'On call'])
+        await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+      await expect(bar(page)).toContainText('2 selected');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await bar(page).getByRole('button', { name: 'Access level' }).click();
+      await sheet(page).getByLabel('Access level').selectOption({ label: 'Administrators' });
+      await expect(sheet(page)).toContainText(/\d+ people lose access to:/);
+      await expect(sheet(page).getByRole('listitem').filter({ hasText: 'News (page)' })).toBeVisible();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await sheet(page).getByRole('button', { name: 'Change the access level of 2 pages' }).click();
+      await expect(page.getByText('2 pages changed')).toBeVisible();
+      for (const name of ['News', 'On call']) await expect(rowOf(page, name)).toContainText('Administrators');
+      await expect(bar(page)).toHaveCount(0);
+    });
 
-  await test.step('none, if one of them cannot be changed', async () => {
-    for (const name of ['News', 'Finance'])
-      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-    await withDatabase(stack, (sql) => sql`update pages set removed_at = now() where id = ${samplePageIds.finance}`);
-    await bar(page).getByRole('button', { name: 'Unpublish' }).click();
-    await sheet(page).getByRole('button', { name: 'Unpublish 2 pages' }).click();
-    await expect(sheet(page)).toContainText('Nothing was changed, because:');
-    await expect(sheet(page)).toContainText('Finance: The page is no longer in the list.');
-    await withDatabase(stack, (sql) => sql`update pages set removed_at = null where id = ${samplePageIds.finance}`);
-    await sheet(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(rowOf(page, 'News')).toContainText('Published');
-    await bar(page).getByRole('button', { name: 'Clear selection' }).click();
-  });
+    await test.step('none, if one of them cannot be changed', async () => {
+      for (const name of ['News', 'Finance'])
+        await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+      await withDatabase(stack, (sql) => sql`update pages set removed_at = now() where id = ${samplePageIds.finance}`);
+      await bar(page).getByRole('button', { name: 'Unpublish' }).click();
+      await sheet(page).getByRole('button', { name: 'Unpublish 2 pages' }).click();
+      await expect(sheet(page)).toContainText('Nothing was changed, because:');
+      await expect(sheet(page)).toContainText('Finance: The page is no longer in the list.');
+      await withDatabase(stack, (sql) => sql`update pages set removed_at = null where id = ${samplePageIds.finance}`);
+      await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(rowOf(page, 'News')).toContainText('Published');
+      await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+    });
 
-  await test.step('all that match, by the keyboard alone, into the bin and back', async () => {
-    await page.getByLabel('Search name, slug or description').fill('it-operations');
-    await expect(page.getByRole('rowheader')).toHaveCount(2);
-    await page.getByRole('checkbox', { name: 'Select all 2 that match' }).focus();
-    await page.keyboard.press('Space');
-    await bar(page).getByRole('button', { name: 'Delete' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(sheet(page)).toContainText(
-      'They go into the bin and can be recovered until the retention time is over.',
-    );
-    await sheet(page).getByRole('button', { name: 'Delete 2 pages' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('2 pages are in the bin')).toBeVisible();
-    await expect(page.getByRole('rowheader')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('rowheader')).toHaveCount(2);
-  });
+    await test.step('all that match, by the keyboard alone, into the bin and back', async () => {
+      await page.getByLabel('Search name, slug or description').fill('it-operations');
+      await expect(page.getByRole('rowheader')).toHaveCount(2);
+      await page.getByRole('checkbox', { name: 'Select all 2 that match' }).focus();
+      await page.keyboard.press('Space');
+      await bar(page).getByRole('button', { name: 'Delete' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(sheet(page)).toContainText(
+        'They go into the bin and can be recovered until the retention time is over.',
+      );
+      await sheet(page).getByRole('button', { name: 'Delete 2 pages' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('2 pages are in the bin')).toBeVisible();
+      await expect(page.getByRole('rowheader')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Undo' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('rowheader')).toHaveCount(2);
+    });
 
-  await test.step('below another page, with what stands below them', async () => {
-    await page.getByLabel('Search name, slug or description').fill('');
-    // What was found before is gone from the list with its choice.
-    await expect(page.getByRole('rowheader', { name: 'News', exact: true })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Select IT operations', exact: true }).check();
-    await bar(page).getByRole('button', { name: 'Move' }).click();
-    await chooseParent(sheet(page), 'Finance');
-    await sheet(page).getByRole('button', { name: 'Move 1 page' }).click();
-    await expect(rowOf(page, 'IT operations')).toContainText('finance/it-operations');
-    await expect(rowOf(page, 'On call')).toHaveAttribute('aria-level', '3');
-  });
-});
+    await test.step('below another page, with what stands below them', async () => {
+      await page.getByLabel('Search name, slug or description').fill('');
+      // What was found before is gone from the list with its choice.
+      await expect(page.getByRole('rowheader', { name: 'News', exact: true })).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Select IT operations', exact: true }).check();
+      await bar(page).getByRole('button', { name: 'Move' }).click();
+      await chooseParent(sheet(page), 'Finance');
+      await sheet(page).getByRole('button', { name: 'Move 1 page' }).click();
+      await expect(rowOf(page, 'IT operations')).toContainText('finance/it-operations');
+      await expect(rowOf(page, 'On call')).toHaveAttribute('aria-level', '3');
+    });
+  },
+);

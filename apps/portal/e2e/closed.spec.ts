@@ -22,18 +22,19 @@ test('nothing but files of the build is served, and no list of them', async ({ s
   }
 });
 
-test('documents, files of the build and next-auth’s answers have a policy, and are what they say', async ({
-  stack,
-  request,
-}) => {
-  const html = await (await request.get(`${stack.urls.portal}/login`)).text();
-  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
-  const answers = ['/login', script, '/icon.svg', '/api/auth/csrf', '/api/auth/session', '/_next/static/none.js'];
-  for (const path of answers) {
-    const headers = (await request.get(`${stack.urls.portal}${path}`, { maxRedirects: 0 })).headers();
-    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff']);
-    expect([path, headers['referrer-policy']]).toEqual([path, 'same-origin']);
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['content-security-policy']).toContain("object-src 'none'; base-uri 'none'");
-  }
-});
+test(
+  'documents, files of the build and next-auth’s answers have a policy, and are what they say',
+  { tag: '@core' },
+  async ({ stack, request }) => {
+    const html = await (await request.get(`${stack.urls.portal}/login`)).text();
+    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
+    const answers = ['/login', script, '/icon.svg', '/api/auth/csrf', '/api/auth/session', '/_next/static/none.js'];
+    for (const path of answers) {
+      const headers = (await request.get(`${stack.urls.portal}${path}`, { maxRedirects: 0 })).headers();
+      expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff']);
+      expect([path, headers['referrer-policy']]).toEqual([path, 'same-origin']);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toContain("object-src 'none'; base-uri 'none'");
+    }
+  },
+);

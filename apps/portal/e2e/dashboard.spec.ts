@@ -25,7 +25,7 @@ test('a figure of the dashboard says how much there is, and leads to it', async 
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
 });
 
-test('the dashboard says whether reports can be shown', async ({ stack, page, signIn }) => {
+test('the dashboard says whether reports can be shown', { tag: '@core' }, async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/dashboard`);
   const connections = page.getByRole('region', { name: 'Connections' });

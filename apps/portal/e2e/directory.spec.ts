@@ -22,12 +22,16 @@ test.use({ language: 'en' });
 const isInside = (page: Page) => expect(page.getByRole('navigation').first()).toBeVisible();
 const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/login' && url.searchParams.has('trouble'));
 
-test('a member of an approved group is in, with the group of the directory', async ({ page, stack, signInAs }) => {
-  await signInAs('Ida Østergaard');
-  await page.waitForURL(`${stack.urls.portal}/`);
-  await isInside(page);
-  await expect(page.getByRole('button', { name: /Ida Østergaard/ })).toBeVisible();
-});
+test(
+  'a member of an approved group is in, with the group of the directory',
+  { tag: '@core' },
+  async ({ page, stack, signInAs }) => {
+    await signInAs('Ida Østergaard');
+    await page.waitForURL(`${stack.urls.portal}/`);
+    await isInside(page);
+    await expect(page.getByRole('button', { name: /Ida Østergaard/ })).toBeVisible();
+  },
+);
 
 test('9.2 the profile offers neither a password nor one-time codes, until an administrator grants a password', async ({
   page,
@@ -63,22 +67,22 @@ test('9.2 the profile offers neither a password nor one-time codes, until an adm
   await recipient.context().close();
 });
 
-test('somebody new becomes a person of the portal, also where only a nested group is approved', async ({
-  page,
-  stack,
-  signInAs,
-}) => {
-  await signInAs('Nora Quist');
-  await page.waitForURL(`${stack.urls.portal}/`);
-  await isInside(page);
-  const rows = await withDatabase(
-    stack,
-    (sql) => sql`select u.first_login_at is not null as has_been, g.name from users u
+test(
+  'somebody new becomes a person of the portal, also where only a nested group is approved',
+  { tag: '@core' },
+  async ({ page, stack, signInAs }) => {
+    await signInAs('Nora Quist');
+    await page.waitForURL(`${stack.urls.portal}/`);
+    await isInside(page);
+    const rows = await withDatabase(
+      stack,
+      (sql) => sql`select u.first_login_at is not null as has_been, g.name from users u
       join groups g on g.id = u.group_id where u.email = 'nora.quist@portico.example'`,
-  );
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ has_been: true });
-});
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ has_been: true });
+  },
+);
 
 test('250 groups are more than a token names, and the approved one among them is found', async ({
   page,

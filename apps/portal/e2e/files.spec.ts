@@ -23,55 +23,55 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('files are uploaded into a folder, renamed, replaced at their address, taken back and removed', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'administrator');
-  await openFiles(page, stack.urls.portal);
-  await page.getByRole('button', { name: 'Folders' }).click();
-  await page.getByRole('button', { name: 'New folder' }).click();
-  await page.getByLabel('Folder name').fill('Prices');
-  await page.getByRole('dialog').getByRole('button', { name: 'New folder' }).last().click();
-  await expect(page.getByText('Folder saved')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Prices' })).toContainText('No files');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+test(
+  'files are uploaded into a folder, renamed, replaced at their address, taken back and removed',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'administrator');
+    await openFiles(page, stack.urls.portal);
+    await page.getByRole('button', { name: 'Folders' }).click();
+    await page.getByRole('button', { name: 'New folder' }).click();
+    await page.getByLabel('Folder name').fill('Prices');
+    await page.getByRole('dialog').getByRole('button', { name: 'New folder' }).last().click();
+    await expect(page.getByText('Folder saved')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Prices' })).toContainText('No files');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  await upload(page).setInputFiles(text('prices.txt', 'first'));
-  await expect(page.getByText('prices.txt uploaded')).toBeVisible();
-  await expect(rowOf(page, 'prices.txt')).toContainText('Not used');
-  const href = (await page.getByRole('link', { name: 'prices.txt' }).getAttribute('href')) ?? '';
+    await upload(page).setInputFiles(text('prices.txt', 'first'));
+    await expect(page.getByText('prices.txt uploaded')).toBeVisible();
+    await expect(rowOf(page, 'prices.txt')).toContainText('Not used');
+    const href = (await page.getByRole('link', { name: 'prices.txt' }).getAttribute('href')) ?? '';
 
-  await chooseAction(page, 'prices.txt', 'Rename or move');
-  await page.getByLabel('Name', { exact: true }).fill('Price list');
-  await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'Prices' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('File saved')).toBeVisible();
-  await expect(rowOf(page, 'Price list.txt')).toContainText('Prices');
+    await chooseAction(page, 'prices.txt', 'Rename or move');
+    await page.getByLabel('Name', { exact: true }).fill('Price list');
+    await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'Prices' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('File saved')).toBeVisible();
+    await expect(rowOf(page, 'Price list.txt')).toContainText('Prices');
 
-  await chooseAction(page, 'Price list.txt', 'Use and earlier contents');
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('No page and no video uses the file.')).toBeVisible();
-  await expect(sheet.getByText('The content was never replaced.')).toBeVisible();
-  await sheet.locator('input[type="file"]').setInputFiles(text('other.txt', 'second'));
-  await expect(page.getByText('The content of Price list.txt was replaced')).toBeVisible();
-  const contentOf = async () => (await page.request.get(stack.urls.portal + href)).text();
-  expect(await contentOf()).toBe('second');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('The earlier content is back')).toBeVisible();
-  await expect.poll(contentOf).toBe('first');
-  await sheet.getByRole('button', { name: 'Close' }).click();
+    await chooseAction(page, 'Price list.txt', 'Use and earlier contents');
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('No page and no video uses the file.')).toBeVisible();
+    await expect(sheet.getByText('The content was never replaced.')).toBeVisible();
+    await sheet.locator('input[type="file"]').setInputFiles(text('other.txt', 'second'));
+    await expect(page.getByText('The content of Price list.txt was replaced')).toBeVisible();
+    const contentOf = async () => (await page.request.get(stack.urls.portal + href)).text();
+    expect(await contentOf()).toBe('second');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('The earlier content is back')).toBeVisible();
+    await expect.poll(contentOf).toBe('first');
+    await sheet.getByRole('button', { name: 'Close' }).click();
 
-  await chooseAction(page, 'Price list.txt', 'Remove file');
-  await page.getByRole('button', { name: 'Remove file' }).click();
-  await expect(rowOf(page, 'Price list.txt')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Bin' }).click();
-  await chooseAction(page, 'Price list.txt', 'Recover');
-  await expect(page.getByText('Price list.txt recovered')).toBeVisible();
-});
+    await chooseAction(page, 'Price list.txt', 'Remove file');
+    await page.getByRole('button', { name: 'Remove file' }).click();
+    await expect(rowOf(page, 'Price list.txt')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Bin' }).click();
+    await chooseAction(page, 'Price list.txt', 'Recover');
+    await expect(page.getByText('Price list.txt recovered')).toBeVisible();
+  },
+);
 
 test('a large file that is cut off and left by a reload goes on where it stopped', async ({
   stack,

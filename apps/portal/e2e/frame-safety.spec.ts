@@ -74,13 +74,21 @@ const forgeries = (uniqueId: string) => [
   { method: 'POST', url: `/reports/${uniqueId}/eventHooks/newAccessToken`, id: 'token' },
 ];
 
-test('the report’s own frame is heard and answered', async ({ stack, page, signIn }) => {
+test('the report’s own frame is heard and answered', { tag: '@core' }, async ({ stack, page, signIn }) => {
   await signIn(page, 'member');
   const { uniqueId, frame, received } = await openReport(page, stack.urls.portal);
   await returnRoundTrips(page);
   const answers = await post(frame, forgeries(uniqueId));
   expect(answers).toEqual(expect.arrayContaining(['event', 'token']));
   expect(await received()).toEqual(['bookmarkApplied']);
+});
+
+test('33.6 I4 the frame of a report learns no address of the portal', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  const loaded = page.waitForRequest((request) => request.url().startsWith(`${stack.urls.sandbox}/reportEmbed`));
+  const { frame } = await openReport(page, stack.urls.portal);
+  expect((await loaded).headers()).not.toHaveProperty('referer');
+  expect(await frame.evaluate(() => document.referrer)).toBe('');
 });
 
 const strangers = {
@@ -90,7 +98,7 @@ const strangers = {
 };
 
 for (const [name, urlOf] of Object.entries(strangers)) {
-  test(`${name} raises no event and gets no token`, async ({ stack, page, signIn }) => {
+  test(`${name} raises no event and gets no token`, { tag: '@core' }, async ({ stack, page, signIn }) => {
     await signIn(page, 'member');
     const { uniqueId, received } = await openReport(page, stack.urls.portal);
     await returnRoundTrips(page);
@@ -113,12 +121,16 @@ test('a window that opens the portal gets no hold of it', async ({ stack, page, 
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test('the portal cannot be framed, and frames nobody but the analytics service', async ({ stack, page, signIn }) => {
-  await signIn(page, 'member');
-  const answer = await page.goto(stack.urls.portal);
-  const policy = answer?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("frame-ancestors 'none'");
-  // The second is the stack's FRAME_ORIGINS.
-  expect(policy).toContain(`frame-src ${stack.urls.sandbox} https://framed.example;`);
-  expect(policy).toMatch(/script-src [^;]*'nonce-/);
-});
+test(
+  'the portal cannot be framed, and frames nobody but the analytics service',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'member');
+    const answer = await page.goto(stack.urls.portal);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    // The second is the stack's FRAME_ORIGINS.
+    expect(policy).toContain(`frame-src ${stack.urls.sandbox} https://framed.example;`);
+    expect(policy).toMatch(/script-src [^;]*'nonce-/);
+  },
+);

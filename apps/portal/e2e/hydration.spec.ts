@@ -22,18 +22,18 @@ for (const [address, there] of [
   ['/news', '.page-content'],
   ['/admin/users', 'table'],
 ] as const)
-  test(`the browser takes over ${address} as the server has rendered it, without Next's client`, async ({
-    stack,
-    page,
-    signIn,
-  }) => {
-    if (address !== '/login') await signIn(page, 'administrator');
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    await page.goto(`${stack.urls.portal}${address}`);
-    await page.locator(there).first().waitFor();
-    await expect.poll(async () => (await page.evaluate(idsOfReact)).taken).toBeGreaterThan(10);
-    expect((await page.evaluate(idsOfReact)).wrong).toEqual([]);
-    expect(await page.evaluate(() => 'next' in window)).toBe(false);
-    expect(faults).toEqual([]);
-  });
+  test(
+    `the browser takes over ${address} as the server has rendered it, without Next's client`,
+    { tag: '@core' },
+    async ({ stack, page, signIn }) => {
+      if (address !== '/login') await signIn(page, 'administrator');
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      await page.goto(`${stack.urls.portal}${address}`);
+      await page.locator(there).first().waitFor();
+      await expect.poll(async () => (await page.evaluate(idsOfReact)).taken).toBeGreaterThan(10);
+      expect((await page.evaluate(idsOfReact)).wrong).toEqual([]);
+      expect(await page.evaluate(() => 'next' in window)).toBe(false);
+      expect(faults).toEqual([]);
+    },
+  );

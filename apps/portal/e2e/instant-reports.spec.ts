@@ -37,34 +37,34 @@ const holderOf = (page: Page, { reportId }: { reportId: string }) => page.locato
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true });
 
-test('a report that is turned to gets the viewer of the one before, and its token was asked for with the page', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'member');
-  await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
-  await expect(holderOf(page, unemployment).locator('.report')).toHaveAttribute('data-drawn');
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
-  await holderOf(page, unemployment)
-    .locator('iframe')
-    .evaluate((frame) => Object.assign(frame, { isFirst: true }));
-  await menu(page, 'Climate and transport').click();
-  await expect(holderOf(page, weather).locator('.report')).toHaveAttribute('data-drawn');
-  await expect(holderOf(page, cars).locator('.report')).toHaveAttribute('data-drawn');
-  // Whichever of the two asked first.
-  const known = await page
-    .locator('[data-report-id] iframe')
-    .evaluateAll((all) => all.filter((one) => 'isFirst' in one));
-  expect(known).toHaveLength(1);
-  expect(documents).toHaveLength(1);
-  const first = holderOf(page, weather).locator('iframe').contentFrame();
-  await expect(first.locator('.visual-title', { hasText: 'Days observed' })).toBeVisible();
-  await expect(first.getByText('People out of work')).toHaveCount(0);
-});
+test(
+  'a report that is turned to gets the viewer of the one before, and its token was asked for with the page',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'member');
+    await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+    await expect(holderOf(page, unemployment).locator('.report')).toHaveAttribute('data-drawn');
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await holderOf(page, unemployment)
+      .locator('iframe')
+      .evaluate((frame) => Object.assign(frame, { isFirst: true }));
+    await menu(page, 'Climate and transport').click();
+    await expect(holderOf(page, weather).locator('.report')).toHaveAttribute('data-drawn');
+    await expect(holderOf(page, cars).locator('.report')).toHaveAttribute('data-drawn');
+    // Whichever of the two asked first.
+    const known = await page
+      .locator('[data-report-id] iframe')
+      .evaluateAll((all) => all.filter((one) => 'isFirst' in one));
+    expect(known).toHaveLength(1);
+    expect(documents).toHaveLength(1);
+    const first = holderOf(page, weather).locator('iframe').contentFrame();
+    await expect(first.locator('.visual-title', { hasText: 'Days observed' })).toBeVisible();
+    await expect(first.getByText('People out of work')).toHaveCount(0);
+  },
+);
 
 test('a report below what is seen waits until the reader comes near it', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');

@@ -71,53 +71,57 @@ async function openReport(page: Page) {
   return placeholder.locator('iframe').contentFrame();
 }
 
-test('a member opens the page from the menu, without a document load, and its report is drawn from the data', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'member');
-  await page.goto(stack.urls.portal);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const menu = page.getByRole('navigation').first();
-  await menu.getByRole('link', { name: 'Unemployment' }).click();
-  await expect(page).toHaveURL(`${stack.urls.portal}/${samplePages.unemployment.en}`);
-  await expect(page).toHaveTitle('Unemployment - Portico');
-  const frame = await openReport(page);
-  await expectBars(page, frame, industries);
-  await expect(card(frame, 'people-out-of-work')).toHaveText(Math.round(average()).toLocaleString('en'));
-  await expect(card(frame, 'industries')).toHaveText(String(industries.length));
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+test(
+  'a member opens the page from the menu, without a document load, and its report is drawn from the data',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'member');
+    await page.goto(stack.urls.portal);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const menu = page.getByRole('navigation').first();
+    await menu.getByRole('link', { name: 'Unemployment' }).click();
+    await expect(page).toHaveURL(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+    await expect(page).toHaveTitle('Unemployment - Portico');
+    const frame = await openReport(page);
+    await expectBars(page, frame, industries);
+    await expect(card(frame, 'people-out-of-work')).toHaveText(Math.round(average()).toLocaleString('en'));
+    await expect(card(frame, 'industries')).toHaveText(String(industries.length));
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-  await page.goBack();
-  await expect(page).toHaveTitle(/Home - Portico/);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
+    await page.goBack();
+    await expect(page).toHaveTitle(/Home - Portico/);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  },
+);
 
-test('a filter from the page changes the numbers in the frame to the right ones', async ({ stack, page, signIn }) => {
-  await signIn(page, 'member');
-  await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
-  const frame = await openReport(page);
-  await expectBars(page, frame, industries);
-  const chosen = ['Construction', 'Finance', 'Manufacturing'];
-  await page.locator('.report-frame > div').evaluate(async (element, values) => {
-    const { powerBiEmbed } = element as unknown as {
-      powerBiEmbed: { setFilters(filters: unknown[]): Promise<unknown> };
-    };
-    await powerBiEmbed.setFilters([
-      {
-        $schema: 'http://powerbi.com/product/schema#basic',
-        target: { table: 'Unemployment', column: 'Industry' },
-        filterType: 1,
-        operator: 'In',
-        values,
-      },
-    ]);
-  }, chosen);
-  await expect(card(frame, 'people-out-of-work')).toHaveText(Math.round(average(chosen)).toLocaleString('en'));
-  await expect(card(frame, 'industries')).toHaveText('3');
-  await expectBars(page, frame, chosen);
-});
+test(
+  'a filter from the page changes the numbers in the frame to the right ones',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'member');
+    await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+    const frame = await openReport(page);
+    await expectBars(page, frame, industries);
+    const chosen = ['Construction', 'Finance', 'Manufacturing'];
+    await page.locator('.report-frame > div').evaluate(async (element, values) => {
+      const { powerBiEmbed } = element as unknown as {
+        powerBiEmbed: { setFilters(filters: unknown[]): Promise<unknown> };
+      };
+      await powerBiEmbed.setFilters([
+        {
+          $schema: 'http://powerbi.com/product/schema#basic',
+          target: { table: 'Unemployment', column: 'Industry' },
+          filterType: 1,
+          operator: 'In',
+          values,
+        },
+      ]);
+    }, chosen);
+    await expect(card(frame, 'people-out-of-work')).toHaveText(Math.round(average(chosen)).toLocaleString('en'));
+    await expect(card(frame, 'industries')).toHaveText('3');
+    await expectBars(page, frame, chosen);
+  },
+);
 
 test('the pages of a report turn, and the frame says which one is shown', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');

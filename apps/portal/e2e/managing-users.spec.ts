@@ -1,6 +1,6 @@
 import { sampleUsers } from '../../../packages/database/dist/index.js';
-import { confirm, openOtherBrowser, submitSignIn, linkInMail } from './users.ts';
-import { expect, test } from './stack.ts';
+import { confirm, createUser, openOtherBrowser, submitSignIn, linkInMail } from './users.ts';
+import { expect, test, withDatabase } from './stack.ts';
 
 test.use({ language: 'en' });
 
@@ -44,52 +44,56 @@ test('the list is saved as CSV as it is filtered', async ({ stack, page }) => {
   expect(lines[1]).toContain('soeren.krogh@portico.example');
 });
 
-test('a person is added, changed, shut out, let in, removed and restored', async ({ stack, page }) => {
-  const email = 'greta.ny@portico.example';
-  await page.goto(`${stack.urls.portal}/admin/users`);
-  await page.getByRole('button', { name: 'Add user' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Add user' }).click();
-  await expect(sheet.getByText('Email is required.')).toBeVisible();
-  await expect(sheet.getByText('Company is required.')).toBeVisible();
-  await sheet.getByLabel('Email').fill(sampleUsers.member.email);
-  await sheet.getByLabel('Name').fill('Greta Ny');
-  await sheet.getByLabel('Company').fill('Nordhavn Analyse');
-  await sheet.getByLabel('Contact number').fill('+45 11 22 33 44');
-  await sheet.getByLabel('Group').selectOption({ label: 'Analyse' });
-  await sheet.getByRole('button', { name: 'Add user' }).click();
-  await expect(sheet.getByText('There is a user with this email already.')).toBeVisible();
-  await sheet.getByLabel('Email').fill(email);
-  await sheet.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText('Greta Ny is added')).toBeVisible();
+test(
+  'a person is added, changed, shut out, let in, removed and restored',
+  { tag: '@core' },
+  async ({ stack, page }) => {
+    const email = 'greta.ny@portico.example';
+    await page.goto(`${stack.urls.portal}/admin/users`);
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Add user' }).click();
+    await expect(sheet.getByText('Email is required.')).toBeVisible();
+    await expect(sheet.getByText('Company is required.')).toBeVisible();
+    await sheet.getByLabel('Email').fill(sampleUsers.member.email);
+    await sheet.getByLabel('Name').fill('Greta Ny');
+    await sheet.getByLabel('Company').fill('Nordhavn Analyse');
+    await sheet.getByLabel('Contact number').fill('+45 11 22 33 44');
+    await sheet.getByLabel('Group').selectOption({ label: 'Analyse' });
+    await sheet.getByRole('button', { name: 'Add user' }).click();
+    await expect(sheet.getByText('There is a user with this email already.')).toBeVisible();
+    await sheet.getByLabel('Email').fill(email);
+    await sheet.getByRole('button', { name: 'Add user' }).click();
+    await expect(page.getByText('Greta Ny is added')).toBeVisible();
 
-  const row = page.getByRole('row', { name: /Greta Ny/ });
-  const choose = async (action: string) => {
-    await page.getByRole('button', { name: 'Actions for Greta Ny' }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
-  await choose('Edit');
-  await sheet.getByLabel('Group').selectOption({ label: 'Økonomi' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await sheet.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('User successfully updated')).toBeVisible();
-  await expect(row).toContainText('Økonomi');
+    const row = page.getByRole('row', { name: /Greta Ny/ });
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: 'Actions for Greta Ny' }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('Edit');
+    await sheet.getByLabel('Group').selectOption({ label: 'Økonomi' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('User successfully updated')).toBeVisible();
+    await expect(row).toContainText('Økonomi');
 
-  await choose('Deactivate');
-  await expect(row).toContainText('Inactive');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).not.toContainText('Inactive');
+    await choose('Deactivate');
+    await expect(row).toContainText('Inactive');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).not.toContainText('Inactive');
 
-  await choose('Remove user');
-  await expect(page.getByRole('alertdialog', { name: 'Remove Greta Ny?' })).toBeVisible();
-  await confirm(page, 'Remove user');
-  await expect(page.getByText('User successfully removed')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('link', { name: 'Removed', exact: true }).click();
-  await choose('Restore');
-  await expect(page.getByText('Greta Ny is restored')).toBeVisible();
-});
+    await choose('Remove user');
+    await expect(page.getByRole('alertdialog', { name: 'Remove Greta Ny?' })).toBeVisible();
+    await confirm(page, 'Remove user');
+    await expect(page.getByText('User successfully removed')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('link', { name: 'Removed', exact: true }).click();
+    await choose('Restore');
+    await expect(page.getByText('Greta Ny is restored')).toBeVisible();
+  },
+);
 
 test('a change that the server refuses is taken back in sight', async ({ stack, page }) => {
   await page.route('**/admin/users/*/status', (route) =>
@@ -132,22 +136,26 @@ test('a person’s page says what they can see, and why', async ({ stack, page }
   await expect(reports.getByRole('row', { name: /Unemployment/ })).toContainText('The report needs no tag');
 });
 
-test('hundreds of people are invited from a list, whose bad lines are marked', async ({ stack, page }) => {
-  await page.goto(`${stack.urls.portal}/admin/invites`);
-  await page.getByRole('button', { name: 'Import CSV' }).first().click();
-  const good = Array.from({ length: 120 }, (_, index) => `guest${index}@list.example;Analyse;member`);
-  const csv = [...good, 'not an address;Analyse', 'guest1@list.example', 'x@list.example;Nowhere'].join('\n');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await page.getByRole('button', { name: 'Look it over' }).click();
-  await expect(page.getByText('3 lines cannot be used and are left out.')).toBeVisible();
-  const lines = page.getByRole('table', { name: 'Lines of the list' });
-  await expect(lines.getByRole('row', { name: /not an address/ })).toContainText('Invalid email address.');
-  await page.getByRole('button', { name: 'Invite 120 people' }).click();
-  await expect(page.getByText('120 invitations sent')).toBeVisible();
-  await expect(page.getByText('1 to 25 of 120').or(page.getByText(/1 to 25 of 12\d/))).toBeVisible();
-});
+test(
+  'hundreds of people are invited from a list, whose bad lines are marked',
+  { tag: '@core' },
+  async ({ stack, page }) => {
+    await page.goto(`${stack.urls.portal}/admin/invites`);
+    await page.getByRole('button', { name: 'Import CSV' }).first().click();
+    const good = Array.from({ length: 120 }, (_, index) => `guest${index}@list.example;Analyse;member`);
+    const csv = [...good, 'not an address;Analyse', 'guest1@list.example', 'x@list.example;Nowhere'].join('\n');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: 'Look it over' }).click();
+    await expect(page.getByText('3 lines cannot be used and are left out.')).toBeVisible();
+    const lines = page.getByRole('table', { name: 'Lines of the list' });
+    await expect(lines.getByRole('row', { name: /not an address/ })).toContainText('Invalid email address.');
+    await page.getByRole('button', { name: 'Invite 120 people' }).click();
+    await expect(page.getByText('120 invitations sent')).toBeVisible();
+    await expect(page.getByText('1 to 25 of 120').or(page.getByText(/1 to 25 of 12\d/))).toBeVisible();
+  },
+);
 
 test('an invitation is switched off, sent again and deleted', async ({ stack, page }) => {
   await page.goto(`${stack.urls.portal}/admin/invites`);
@@ -234,4 +242,32 @@ test('whoever is added chooses a password by the mail', async ({ stack, page, br
   await submitSignIn(userPage, stack, { email, password: PASSWORD });
   await expect(userPage.getByRole('heading', { level: 1 })).toContainText('Ny');
   await userPage.context().close();
+});
+
+test('33.5 whoever is signed in for long gives the password before somebody becomes an administrator', async ({
+  stack,
+  page,
+}) => {
+  const { email } = await createUser(stack, 'else.forfremmet@portico.example');
+  await withDatabase(stack, (sql) => sql`update sessions set started_at = now() - interval '11 minutes'`);
+  await page.goto(`${stack.urls.portal}/admin/users?search=${email}`);
+  await page.getByRole('button', { name: 'Actions for Else Prøve' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Else Prøve' });
+  // What the user may have written is said beside the field.
+  await expect(sheet.getByText('The user may have written this. Saving confirms it.')).toHaveCount(2);
+  await sheet.getByLabel('Role').selectOption('administrator');
+  const save = sheet.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheet.getByText('Confirm with your password, and try again.')).toBeVisible();
+  await save.click();
+  await question.getByLabel('Current password').fill('Not-The-Password-1!');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question.getByText('The password is wrong.')).toBeVisible();
+  await question.getByLabel('Current password').fill(sampleUsers.administrator.password);
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('User successfully updated')).toBeVisible();
+  await expect(page.getByRole('row', { name: email })).toContainText('Administrator');
 });

@@ -55,31 +55,31 @@ test('the menu is made of the flat list: the last slash decides the parent, and 
   await expect(menuOf(page).locator('[aria-current="page"]')).toHaveAttribute('title', 'Orphan');
 });
 
-test('a page for some is rendered as SecuredView: nothing of it is asked for ahead, or kept', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'administrator');
-  await publish(page, stack, 'Openly', {});
-  await publish(page, stack, 'Closely', { access: { accessLevel: 'administrators' } });
-  await page.goto(stack.urls.portal);
-  const components: Record<string, string[]> = { '/openly': [], '/closely': [] };
-  page.on('response', (response) => {
-    const of = components[new URL(response.url()).pathname];
-    if (of) void response.json().then(({ component }: { component: string }) => of.push(component));
-  });
-  await entry(page, 'Closely').hover();
-  await entry(page, 'Openly').hover();
-  await expect.poll(() => components).toEqual({ '/openly': ['Renderer/View'], '/closely': [] });
-  for (let count = 1; count <= 2; count++) {
-    await entry(page, 'Closely').click();
-    await expect(page.getByText('The text of Closely')).toBeVisible();
-    await entry(page, 'Openly').click();
-    await expect(page.getByText('The text of Openly')).toBeVisible();
-    await expect.poll(() => components['/closely']).toEqual(Array(count).fill('Renderer/SecuredView'));
-  }
-});
+test(
+  'a page for some is rendered as SecuredView: nothing of it is asked for ahead, or kept',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'administrator');
+    await publish(page, stack, 'Openly', {});
+    await publish(page, stack, 'Closely', { access: { accessLevel: 'administrators' } });
+    await page.goto(stack.urls.portal);
+    const components: Record<string, string[]> = { '/openly': [], '/closely': [] };
+    page.on('response', (response) => {
+      const of = components[new URL(response.url()).pathname];
+      if (of) void response.json().then(({ component }: { component: string }) => of.push(component));
+    });
+    await entry(page, 'Closely').hover();
+    await entry(page, 'Openly').hover();
+    await expect.poll(() => components).toEqual({ '/openly': ['Renderer/View'], '/closely': [] });
+    for (let count = 1; count <= 2; count++) {
+      await entry(page, 'Closely').click();
+      await expect(page.getByText('The text of Closely')).toBeVisible();
+      await entry(page, 'Openly').click();
+      await expect(page.getByText('The text of Openly')).toBeVisible();
+      await expect.poll(() => components['/closely']).toEqual(Array(count).fill('Renderer/SecuredView'));
+    }
+  },
+);
 
 test('the page’s own styles hold for its content alone, and what they declare of fonts is not there', async ({
   stack,

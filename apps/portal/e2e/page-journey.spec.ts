@@ -214,57 +214,56 @@ async function statusesFor(reader: Page, stack: Stack, paths: string[]): Promise
 }
 
 for (const [means, hands] of Object.entries({ 'the mouse': mouse, 'the keyboard alone': keyboard })) {
-  test(`11.1 a page is made from a template with ${means}; who has its tag reads it, and nobody else finds any of it`, async ({
-    stack,
-    page,
-    signIn,
-    browser,
-  }) => {
-    test.setTimeout(150_000);
-    const subject = hands === mouse ? 'bridge' : 'tunnel';
-    const names = namesOf(`${subject}${test.info().repeatEachIndex || ''}`);
-    const { page: name, slug } = names;
-    await signIn(page, 'administrator');
-    await page.goto(stack.urls.portal);
-    await prepare(stack, page, names);
-    await build(page, stack, hands, names);
+  test(
+    `11.1 a page is made from a template with ${means}; who has its tag reads it, and nobody else finds any of it`,
+    { tag: hands === mouse ? '@core' : [] },
+    async ({ stack, page, signIn, browser }) => {
+      test.setTimeout(150_000);
+      const subject = hands === mouse ? 'bridge' : 'tunnel';
+      const names = namesOf(`${subject}${test.info().repeatEachIndex || ''}`);
+      const { page: name, slug } = names;
+      await signIn(page, 'administrator');
+      await page.goto(stack.urls.portal);
+      await prepare(stack, page, names);
+      await build(page, stack, hands, names);
 
-    const member = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
-    await signIn(member, 'member');
-    await member.goto(stack.urls.portal);
-    const menu = (reader: Page) => reader.getByRole('navigation', { name: 'Pages', exact: true });
-    const paths = await test.step('a member with the tag reads all of it', async () => {
-      await menu(member).getByRole('link', { name }).click();
-      await expect(member.getByRole('heading', { name: 'What it is for' })).toBeVisible();
-      await expect(member.getByText('Call 1234')).toBeVisible();
-      await expect(member.getByText('Who decides?')).toBeVisible();
-      const image = member.getByRole('img', { name: 'The harbour at dawn' });
-      await image.scrollIntoViewIfNeeded();
-      await expect(image).toHaveJSProperty('naturalWidth', 600);
-      const report = member.locator(`[data-report-id="${sampleReports.cars.reportId}"]`);
-      await report.scrollIntoViewIfNeeded();
-      await expect(report.locator('.report')).toHaveAttribute('data-state', 'shown', { timeout: 30_000 });
-      const file = await member.getByRole('link', { name: 'The plan' }).getAttribute('href');
-      const src = await image.getAttribute('src');
-      const token = `/reports/view?reportId=${sampleReports.cars.reportId}&mode=page`;
-      return [`/${slug}`, file!, src!, src!.replace(/[^/]+$/, 'thumbnail'), token];
-    });
-    expect(await statusesFor(member, stack, paths)).toEqual([200, 200, 200, 200, 200, 200]);
-    const searches = [`"${name}"`, `${slug}.pdf`, `${name} decides`, `${name} 1234`];
-    expect(await findable(member, stack, searches)).toEqual(expect.arrayContaining([name, `${slug}.pdf`]));
+      const member = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
+      await signIn(member, 'member');
+      await member.goto(stack.urls.portal);
+      const menu = (reader: Page) => reader.getByRole('navigation', { name: 'Pages', exact: true });
+      const paths = await test.step('a member with the tag reads all of it', async () => {
+        await menu(member).getByRole('link', { name }).click();
+        await expect(member.getByRole('heading', { name: 'What it is for' })).toBeVisible();
+        await expect(member.getByText('Call 1234')).toBeVisible();
+        await expect(member.getByText('Who decides?')).toBeVisible();
+        const image = member.getByRole('img', { name: 'The harbour at dawn' });
+        await image.scrollIntoViewIfNeeded();
+        await expect(image).toHaveJSProperty('naturalWidth', 600);
+        const report = member.locator(`[data-report-id="${sampleReports.cars.reportId}"]`);
+        await report.scrollIntoViewIfNeeded();
+        await expect(report.locator('.report')).toHaveAttribute('data-state', 'shown', { timeout: 30_000 });
+        const file = await member.getByRole('link', { name: 'The plan' }).getAttribute('href');
+        const src = await image.getAttribute('src');
+        const token = `/reports/view?reportId=${sampleReports.cars.reportId}&mode=page`;
+        return [`/${slug}`, file!, src!, src!.replace(/[^/]+$/, 'thumbnail'), token];
+      });
+      expect(await statusesFor(member, stack, paths)).toEqual([200, 200, 200, 200, 200, 200]);
+      const searches = [`"${name}"`, `${slug}.pdf`, `${name} decides`, `${name} 1234`];
+      expect(await findable(member, stack, searches)).toEqual(expect.arrayContaining([name, `${slug}.pdf`]));
 
-    await test.step('who has not the tag finds nothing of it', async () => {
-      const stranger = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
-      const user = await createUser(stack, `${slug}@portico.example`, `Without tags ${slug}`);
-      await submitSignIn(stranger, stack, user);
-      await expect(menu(stranger)).toContainText('News');
-      await expect(menu(stranger)).not.toContainText(name);
-      expect(await statusesFor(stranger, stack, paths)).toEqual([404, 404, 404, 404, 404, 404]);
-      expect(
-        (await findable(stranger, stack, searches)).filter((each) => each.includes(name) || each.includes(slug)),
-      ).toEqual([]);
-      await stranger.context().close();
-    });
-    await member.context().close();
-  });
+      await test.step('who has not the tag finds nothing of it', async () => {
+        const stranger = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
+        const user = await createUser(stack, `${slug}@portico.example`, `Without tags ${slug}`);
+        await submitSignIn(stranger, stack, user);
+        await expect(menu(stranger)).toContainText('News');
+        await expect(menu(stranger)).not.toContainText(name);
+        expect(await statusesFor(stranger, stack, paths)).toEqual([404, 404, 404, 404, 404, 404]);
+        expect(
+          (await findable(stranger, stack, searches)).filter((each) => each.includes(name) || each.includes(slug)),
+        ).toEqual([]);
+        await stranger.context().close();
+      });
+      await member.context().close();
+    },
+  );
 }

@@ -4,22 +4,26 @@ import { expect, test } from './stack.ts';
 const MARKER = { 'X-Requested-With': 'XMLHttpRequest' };
 
 test.describe('one address, two answers', () => {
-  test('a browser gets HTML and the client the page object, from the same address', async ({ stack, page, signIn }) => {
-    await signIn(page, 'member');
-    const url = `${stack.urls.portal}/`;
-    const html = await page.request.get(url, { headers: { Accept: 'text/html' } });
-    expect(html.headers()['content-type']).toContain('text/html');
-    const xhr = await page.request.get(url, { headers: MARKER });
-    expect(xhr.headers()['content-type']).toContain('application/json');
-    const pageObject = (await xhr.json()) as Record<string, unknown>;
-    expect(Object.keys(pageObject).sort()).toEqual(['component', 'props', 'title', 'url', 'version']);
-    expect(pageObject).toMatchObject({ component: 'Home', url: '/' });
-    expect(await html.text()).toContain(`<title>${String(pageObject.title)}</title>`);
-    for (const answer of [html, xhr]) {
-      expect(answer.headers().vary).toContain('X-Requested-With');
-      expect(answer.headers()['cache-control']).toContain('no-store');
-    }
-  });
+  test(
+    'a browser gets HTML and the client the page object, from the same address',
+    { tag: '@core' },
+    async ({ stack, page, signIn }) => {
+      await signIn(page, 'member');
+      const url = `${stack.urls.portal}/`;
+      const html = await page.request.get(url, { headers: { Accept: 'text/html' } });
+      expect(html.headers()['content-type']).toContain('text/html');
+      const xhr = await page.request.get(url, { headers: MARKER });
+      expect(xhr.headers()['content-type']).toContain('application/json');
+      const pageObject = (await xhr.json()) as Record<string, unknown>;
+      expect(Object.keys(pageObject).sort()).toEqual(['component', 'props', 'title', 'url', 'version']);
+      expect(pageObject).toMatchObject({ component: 'Home', url: '/' });
+      expect(await html.text()).toContain(`<title>${String(pageObject.title)}</title>`);
+      for (const answer of [html, xhr]) {
+        expect(answer.headers().vary).toContain('X-Requested-With');
+        expect(answer.headers()['cache-control']).toContain('no-store');
+      }
+    },
+  );
 
   test('a page that does not exist is 404 in both answers, as is one that the member may not see', async ({
     stack,
@@ -35,7 +39,7 @@ test.describe('one address, two answers', () => {
     }
   });
 
-  test('a write without the marker does not exist', async ({ stack, page, signIn }) => {
+  test('a write without the marker does not exist', { tag: '@core' }, async ({ stack, page, signIn }) => {
     await signIn(page, 'member');
     for (const path of ['/logout', '/login', '/no-such-page']) {
       const answer = await page.request.post(stack.urls.portal + path, { form: { any: 'thing' } });
@@ -62,14 +66,18 @@ test.describe('signed out', () => {
     expect(answer.headers().location).toBe('/login?intended=%2Fnoegletal');
   });
 
-  test('a browser goes to sign-in and comes back to the page it wanted', async ({ stack, page, signIn }) => {
-    await page.goto(`${stack.urls.portal}/noegletal?from=mail`);
-    await expect(page).toHaveURL(/\/login\?intended=/);
-    await signIn(page, 'member');
-    await expect(page).toHaveURL(`${stack.urls.portal}/noegletal?from=mail`);
-  });
+  test(
+    'a browser goes to sign-in and comes back to the page it wanted',
+    { tag: '@core' },
+    async ({ stack, page, signIn }) => {
+      await page.goto(`${stack.urls.portal}/noegletal?from=mail`);
+      await expect(page).toHaveURL(/\/login\?intended=/);
+      await signIn(page, 'member');
+      await expect(page).toHaveURL(`${stack.urls.portal}/noegletal?from=mail`);
+    },
+  );
 
-  test('coming back never leads to another site', async ({ stack, page, signIn }) => {
+  test('coming back never leads to another site', { tag: '@core' }, async ({ stack, page, signIn }) => {
     await page.goto(`${stack.urls.portal}/login?intended=${encodeURIComponent('//evil.example/')}`);
     await signIn(page, 'member');
     expect(new URL(page.url()).origin).toBe(stack.urls.portal);

@@ -5,20 +5,24 @@ test.use({ language: 'en' });
 
 const PASSWORD = 'Vinden-Over-Thy-1944!';
 
-test('details and language are changed; the portal follows the language at once', async ({ stack, page }) => {
-  await submitSignIn(page, stack, await createUser(stack, 'else.sprog@portico.example'));
-  await page.goto(`${stack.urls.portal}/profile`);
-  await page.getByLabel('Company').fill('');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Company is required.')).toBeVisible();
-  await page.getByLabel('Company').fill('Vesthavn');
-  await page.getByLabel('Language', { exact: true }).selectOption('de');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.locator('input[name=company]')).toHaveValue('Vesthavn');
-  await expect(page.locator('select[name=language]')).toHaveValue('de');
-});
+test(
+  'details and language are changed; the portal follows the language at once',
+  { tag: '@core' },
+  async ({ stack, page }) => {
+    await submitSignIn(page, stack, await createUser(stack, 'else.sprog@portico.example'));
+    await page.goto(`${stack.urls.portal}/profile`);
+    await page.getByLabel('Company').fill('');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Company is required.')).toBeVisible();
+    await page.getByLabel('Company').fill('Vesthavn');
+    await page.getByLabel('Language', { exact: true }).selectOption('de');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('input[name=company]')).toHaveValue('Vesthavn');
+    await expect(page.locator('select[name=language]')).toHaveValue('de');
+  },
+);
 
 test('what was typed into the profile is not thrown away without a question', async ({ stack, page }) => {
   await submitSignIn(page, stack, await createUser(stack, 'else.udkast@portico.example'));
@@ -68,7 +72,7 @@ test('a changed password ends the session, and leads to sign-in', async ({ stack
   await submitSignIn(page, stack, { ...user, password: PASSWORD });
 });
 
-test('the own account is deleted after saying what stays', async ({ stack, page }) => {
+test('the own account is deleted after saying what stays', { tag: '@core' }, async ({ stack, page }) => {
   const user = await createUser(stack, 'else.farvel@portico.example');
   await submitSignIn(page, stack, user);
   await page.goto(`${stack.urls.portal}/profile`);

@@ -25,40 +25,40 @@ async function createToken(
 const call = ({ urls }: Stack, path: string, token: string, init: RequestInit = {}) =>
   fetch(urls.portal + path, { ...init, headers: { Authorization: `Bearer ${token}` }, redirect: 'manual' });
 
-test('an administrator makes a token for a program, which works at once and no longer once it is revoked', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'administrator');
-  await page.goto(`${stack.urls.portal}/admin/settings`);
-  await page.getByRole('link', { name: 'Tokens for programs' }).click();
-  await expect(page).toHaveTitle(/^Tokens for programs/);
-  const { password } = stack.users.administrator;
-  const secret = await createToken(page, { name: 'Payroll', scopes: ['Groups: read'], password });
-  expect(secret).toMatch(/^portico_[\w-]{43}$/);
-  await expect(page.getByText(secret)).toHaveCount(0);
+test(
+  'an administrator makes a token for a program, which works at once and no longer once it is revoked',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'administrator');
+    await page.goto(`${stack.urls.portal}/admin/settings`);
+    await page.getByRole('link', { name: 'Tokens for programs' }).click();
+    await expect(page).toHaveTitle(/^Tokens for programs/);
+    const { password } = stack.users.administrator;
+    const secret = await createToken(page, { name: 'Payroll', scopes: ['Groups: read'], password });
+    expect(secret).toMatch(/^portico_[\w-]{43}$/);
+    await expect(page.getByText(secret)).toHaveCount(0);
 
-  const groups = await call(stack, '/admin/groups', secret);
-  expect(groups.status).toBe(200);
-  expect(await groups.json()).toMatchObject({ component: 'Users/Groups', props: { shell: null } });
-  expect((await call(stack, '/admin/users', secret)).status).toBe(403);
-  expect((await call(stack, '/admin/groups', secret, { method: 'POST', body: '{}' })).status).toBe(403);
-  expect((await call(stack, '/api/openapi.json', secret)).status).toBe(200);
-  expect((await call(stack, '/login', secret)).status).toBe(403);
+    const groups = await call(stack, '/admin/groups', secret);
+    expect(groups.status).toBe(200);
+    expect(await groups.json()).toMatchObject({ component: 'Users/Groups', props: { shell: null } });
+    expect((await call(stack, '/admin/users', secret)).status).toBe(403);
+    expect((await call(stack, '/admin/groups', secret, { method: 'POST', body: '{}' })).status).toBe(403);
+    expect((await call(stack, '/api/openapi.json', secret)).status).toBe(200);
+    expect((await call(stack, '/login', secret)).status).toBe(403);
 
-  await page.reload();
-  const row = page.getByRole('listitem').filter({ hasText: 'Payroll' }).first();
-  await expect(row).toContainText('127.0.0.1');
-  await row.getByRole('button', { name: 'Revoke Payroll' }).click();
-  await page.getByRole('button', { name: 'Revoke token' }).click();
-  await expect(page.getByText('The token Payroll is revoked')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No tokens' })).toBeVisible();
-  expect((await call(stack, '/admin/groups', secret)).status).toBe(401);
+    await page.reload();
+    const row = page.getByRole('listitem').filter({ hasText: 'Payroll' }).first();
+    await expect(row).toContainText('127.0.0.1');
+    await row.getByRole('button', { name: 'Revoke Payroll' }).click();
+    await page.getByRole('button', { name: 'Revoke token' }).click();
+    await expect(page.getByText('The token Payroll is revoked')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No tokens' })).toBeVisible();
+    expect((await call(stack, '/admin/groups', secret)).status).toBe(401);
 
-  await page.goto(`${stack.urls.portal}/admin/activity`);
-  await expect(page.getByText('Revoked an access token').first()).toBeVisible();
-});
+    await page.goto(`${stack.urls.portal}/admin/activity`);
+    await expect(page.getByText('Revoked an access token').first()).toBeVisible();
+  },
+);
 
 test('a member makes a token of their own from the profile; a wrong password and an empty choice are said at their fields', async ({
   stack,

@@ -4,48 +4,48 @@ import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
 
-test('a reader keeps a page with one click, finds it at home, and the report on it is not loaded again', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'member');
-  await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
-  const report = page.locator(`[data-report-id="${sampleReports.unemployment.reportId}"] .report`);
-  await expect(report).toHaveAttribute('data-state', 'shown', { timeout: 20_000 });
-  // Its place has its shape: nothing below moves any more.
-  await expect(page.locator('[data-report-id]')).toHaveAttribute('style', /aspect-ratio/);
-  await report.locator('iframe').evaluate((frame) => Object.assign(frame, { isSame: true }));
-  const star = page.getByRole('button', { name: 'Favourite', exact: true });
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('group', { name: 'Was this page helpful?' }).getByRole('button', { name: 'Yes' }).click();
-  await page.getByRole('textbox', { name: 'What could be better?' }).fill('More years');
-  await page.getByRole('button', { name: 'Send comment' }).click();
-  const thanks = page.getByRole('region', { name: 'Messages' }).getByText('Thank you for your feedback');
-  await expect(thanks).toBeVisible();
-  // It would lie over a link below, which would be scrolled to and clicked in one instant: see steady-page.ts.
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
-  await expect(thanks).toBeHidden();
-  expect(await report.locator('iframe').evaluate((frame) => 'isSame' in frame)).toBe(true);
+test(
+  'a reader keeps a page with one click, finds it at home, and the report on it is not loaded again',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'member');
+    await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+    const report = page.locator(`[data-report-id="${sampleReports.unemployment.reportId}"] .report`);
+    await expect(report).toHaveAttribute('data-state', 'shown', { timeout: 20_000 });
+    // Its place has its shape: nothing below moves any more.
+    await expect(page.locator('[data-report-id]')).toHaveAttribute('style', /aspect-ratio/);
+    await report.locator('iframe').evaluate((frame) => Object.assign(frame, { isSame: true }));
+    const star = page.getByRole('button', { name: 'Favourite', exact: true });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('group', { name: 'Was this page helpful?' }).getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('textbox', { name: 'What could be better?' }).fill('More years');
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    const thanks = page.getByRole('region', { name: 'Messages' }).getByText('Thank you for your feedback');
+    await expect(thanks).toBeVisible();
+    // It would lie over a link below, which would be scrolled to and clicked in one instant: see steady-page.ts.
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
+    await expect(thanks).toBeHidden();
+    expect(await report.locator('iframe').evaluate((frame) => 'isSame' in frame)).toBe(true);
 
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  const favourites = page.getByRole('region', { name: 'Favourites' });
-  await expect(favourites.getByRole('link', { name: 'Unemployment' })).toBeVisible();
-  await expect(
-    page.getByRole('region', { name: 'Read recently' }).getByRole('link', { name: 'Unemployment' }),
-  ).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await favourites.getByRole('link', { name: 'Unemployment' }).click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'false');
-  expect((await removed).status()).toBe(200);
-  await page.reload();
-  await expect(star).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
-});
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    const favourites = page.getByRole('region', { name: 'Favourites' });
+    await expect(favourites.getByRole('link', { name: 'Unemployment' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Read recently' }).getByRole('link', { name: 'Unemployment' }),
+    ).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await favourites.getByRole('link', { name: 'Unemployment' }).click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    expect((await removed).status()).toBe(200);
+    await page.reload();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 test('a reader follows a page by keyboard, copies its link, and switches the mails off', async ({
   stack,

@@ -22,63 +22,67 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a release is prepared, previewed as a group, published, and taken back', async ({ stack, page, browser }) => {
-  const first = await addText(page, stack, 'Autumn figures', 'Figures of October');
-  await addText(page, stack, 'Autumn report', 'Report of October');
-  await page.goto(`${stack.urls.portal}/`);
-  await page.getByRole('navigation').getByRole('link', { name: 'Releases' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
-  await page.getByRole('button', { name: 'Add release' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Name').fill('October');
-  await sheet.getByRole('button', { name: 'Add release' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('October');
+test(
+  'a release is prepared, previewed as a group, published, and taken back',
+  { tag: '@core' },
+  async ({ stack, page, browser }) => {
+    const first = await addText(page, stack, 'Autumn figures', 'Figures of October');
+    await addText(page, stack, 'Autumn report', 'Report of October');
+    await page.goto(`${stack.urls.portal}/`);
+    await page.getByRole('navigation').getByRole('link', { name: 'Releases' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
+    await page.getByRole('button', { name: 'Add release' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name').fill('October');
+    await sheet.getByRole('button', { name: 'Add release' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('October');
 
-  await page.getByRole('button', { name: 'Add pages' }).click();
-  await sheet.getByRole('searchbox').fill('autumn');
-  await sheet.getByLabel('Autumn figures').check();
-  await sheet.getByLabel('Autumn report').check();
-  await sheet.getByRole('button', { name: 'Add 2 pages' }).click();
-  await expect(rowOf(page, 'Autumn figures')).toContainText('New: version 1');
-  await expect(page.getByText(/people gain: Autumn figures and Autumn report/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add pages' }).click();
+    await sheet.getByRole('searchbox').fill('autumn');
+    await sheet.getByLabel('Autumn figures').check();
+    await sheet.getByLabel('Autumn report').check();
+    await sheet.getByRole('button', { name: 'Add 2 pages' }).click();
+    await expect(rowOf(page, 'Autumn figures')).toContainText('New: version 1');
+    await expect(page.getByText(/people gain: Autumn figures and Autumn report/).first()).toBeVisible();
 
-  await choose(page, 'Autumn report', 'Change');
-  await sheet.getByLabel('Access level').selectOption({ label: 'Administrators' });
-  await sheet.getByRole('button', { name: 'Save changes' }).click();
-  await expect(rowOf(page, 'Autumn report')).toContainText('Everyone becomes Administrators');
+    await choose(page, 'Autumn report', 'Change');
+    await sheet.getByLabel('Access level').selectOption({ label: 'Administrators' });
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    await expect(rowOf(page, 'Autumn report')).toContainText('Everyone becomes Administrators');
 
-  await saveDraft(page, stack, first, 2, [textBlock('textblock1', '<p>Figures of November</p>')]);
-  await page.reload();
-  await expect(rowOf(page, 'Autumn figures')).toContainText('The draft has gone on');
-  await choose(page, 'Autumn figures', 'Take the newer draft');
-  await expect(rowOf(page, 'Autumn figures')).toContainText('New: version 2');
+    await saveDraft(page, stack, first, 2, [textBlock('textblock1', '<p>Figures of November</p>')]);
+    await page.reload();
+    await expect(rowOf(page, 'Autumn figures')).toContainText('The draft has gone on');
+    await choose(page, 'Autumn figures', 'Take the newer draft');
+    await expect(rowOf(page, 'Autumn figures')).toContainText('New: version 2');
 
-  await choose(page, 'Autumn figures', 'Preview');
-  await sheet.getByLabel('As a member of').selectOption({ label: 'Analyse' });
-  await expect(sheet.getByRole('article')).toContainText('Figures of November');
-  await sheet.getByLabel('Page').selectOption({ label: 'Autumn report' });
-  await expect(sheet).toContainText('Members of Analyse would not see this page.');
-  await sheet.getByRole('button', { name: 'Close' }).click();
+    await choose(page, 'Autumn figures', 'Preview');
+    await sheet.getByLabel('As a member of').selectOption({ label: 'Analyse' });
+    await expect(sheet.getByRole('article')).toContainText('Figures of November');
+    await sheet.getByLabel('Page').selectOption({ label: 'Autumn report' });
+    await expect(sheet).toContainText('Members of Analyse would not see this page.');
+    await sheet.getByRole('button', { name: 'Close' }).click();
 
-  const member = await openOtherBrowser(browser, stack);
-  await submitSignIn(member, stack, stack.users.member);
-  const read = async () => (await member.goto(`${stack.urls.portal}/autumn-figures`))?.status();
-  expect(await read()).toBe(404);
+    const member = await openOtherBrowser(browser, stack);
+    await submitSignIn(member, stack, stack.users.member);
+    const read = async () => (await member.goto(`${stack.urls.portal}/autumn-figures`))?.status();
+    expect(await read()).toBe(404);
 
-  await page.getByRole('button', { name: 'Publish 2 pages' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/people gain: Autumn figures/);
-  await confirm(page, 'Publish 2 pages');
-  await expect(page.getByText('October is published')).toBeVisible();
-  expect(await read()).toBe(200);
-  await expect(member.getByRole('main')).toContainText('Figures of November');
+    await page.getByRole('button', { name: 'Publish 2 pages' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(/people gain: Autumn figures/);
+    await confirm(page, 'Publish 2 pages');
+    await expect(page.getByText('October is published')).toBeVisible();
+    expect(await read()).toBe(200);
+    await expect(member.getByRole('main')).toContainText('Figures of November');
 
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/people lose: Autumn figures/);
-  await confirm(page, 'Take back');
-  await expect(page.getByText('October is taken back')).toBeVisible();
-  expect(await read()).toBe(404);
-  await member.context().close();
-});
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(/people lose: Autumn figures/);
+    await confirm(page, 'Take back');
+    await expect(page.getByText('October is taken back')).toBeVisible();
+    expect(await read()).toBe(404);
+    await member.context().close();
+  },
+);
 
 test('a release is scheduled by keyboard, cannot be changed until that is cancelled, and a page in the bin is named', async ({
   stack,

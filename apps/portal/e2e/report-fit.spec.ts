@@ -36,10 +36,11 @@ async function faultsAt(page: Page, reportId: string, width: number): Promise<st
     );
     const faults = [...(await reportFaults(frame, { isPhone: width < 768 })), ...(await slicerFaults(frame))];
     const text = await holder.evaluate((element) => {
-      const content = element.closest('.page-content')!.getBoundingClientRect();
+      const content = element.closest('.page-content')!;
+      const textLeft = content.getBoundingClientRect().left + parseFloat(getComputedStyle(content).paddingLeft);
       const box = element.querySelector('iframe')!.getBoundingClientRect();
       return [
-        ...(Math.abs(box.left - content.left) > 1 ? [`frame at ${box.left}, text at ${content.left}`] : []),
+        ...(Math.abs(box.left - textLeft) > 1 ? [`frame at ${box.left}, text at ${textLeft}`] : []),
         // Part of a pixel would be cut from the right border of its visuals.
         ...(box.width % 1 === 0 ? [] : [`frame ${box.width} wide`]),
       ];

@@ -37,21 +37,25 @@ test('a report that the page does not hold shows the error label', async ({ stac
   });
 });
 
-test('a report that the analytics service no longer has is unavailable', async ({ stack, page, signIn }) => {
-  await signIn(page, 'member');
-  const removed = '00000000-0000-4000-8000-000000000002';
-  const rename = (from: string, to: string) =>
-    withDatabase(stack, (sql) => sql`update reports set report_id = ${to} where report_id = ${from}`);
-  await rename(reportId, removed);
-  try {
-    await withReport(stack, removed, async () => {
-      await page.goto(`${stack.urls.portal}/${PAGE}`);
-      await expect(page.locator(`[data-report-id="${removed}"]`)).toContainText('This report is unavailable');
-    });
-  } finally {
-    await rename(removed, reportId);
-  }
-});
+test(
+  'a report that the analytics service no longer has is unavailable',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'member');
+    const removed = '00000000-0000-4000-8000-000000000002';
+    const rename = (from: string, to: string) =>
+      withDatabase(stack, (sql) => sql`update reports set report_id = ${to} where report_id = ${from}`);
+    await rename(reportId, removed);
+    try {
+      await withReport(stack, removed, async () => {
+        await page.goto(`${stack.urls.portal}/${PAGE}`);
+        await expect(page.locator(`[data-report-id="${removed}"]`)).toContainText('This report is unavailable');
+      });
+    } finally {
+      await rename(removed, reportId);
+    }
+  },
+);
 
 test('while the analytics service is down the report shows the error label, and the portal stays up', async ({
   stack,

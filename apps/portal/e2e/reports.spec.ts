@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleReports } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { addPage, send } from './page-calls.ts';
-import { expect, test, type Stack } from './stack.ts';
+import { expect, test, type Stack, withDatabase } from './stack.ts';
 import { countStrikes } from './strikes.ts';
 import { confirm, createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
@@ -42,118 +42,117 @@ const rowMenu = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('a report is added with rows by group, seen as groups, put on a page, hidden, and lost by the service', async ({
-  stack,
-  page,
-  browser,
-  signIn,
-}) => {
-  test.setTimeout(180_000);
-  const { id: reportId } = await asApplication(stack, 'POST', `${original}/Clone`, { name: NAME });
-  await signIn(page, 'administrator');
-  await page.goto(stack.urls.portal);
-  await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+test(
+  'a report is added with rows by group, seen as groups, put on a page, hidden, and lost by the service',
+  { tag: '@core' },
+  async ({ stack, page, browser, signIn }) => {
+    test.setTimeout(180_000);
+    const { id: reportId } = await asApplication(stack, 'POST', `${original}/Clone`, { name: NAME });
+    await signIn(page, 'administrator');
+    await page.goto(stack.urls.portal);
+    await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
 
-  await test.step('added from the workspace; its data set demands an identity', async () => {
-    await page.getByRole('button', { name: 'Add report' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Add report' });
-    await sheet.getByLabel('Workspace', { exact: true }).selectOption({ label: 'Portico sandbox' });
-    await sheet.getByLabel('Report', { exact: true }).selectOption({ label: NAME });
-    await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue(NAME);
-    const add = sheet.getByRole('button', { name: 'Add report' });
-    await add.click();
-    await expect(sheet.getByText('The report’s data set demands an identity. Add at least one.')).toBeVisible();
-    const identities = [
-      ['Ledelse', 'Everything'],
-      ['Analyse', 'Northeast, Midwest'],
-      ['All other groups', 'Nowhere'],
-    ] as const;
-    for (const [index, [group, roles]] of identities.entries()) {
-      await sheet.getByRole('button', { name: 'Add identity' }).click();
-      await sheet.getByLabel('Group', { exact: true }).nth(index).selectOption({ label: group });
-      await sheet.getByLabel('Roles').nth(index).fill(roles);
-    }
-    await add.click();
-    await expect(sheet.getByText('The service refuses the roles.')).toBeVisible();
-    await sheet.getByLabel('Roles').nth(2).fill('South');
-    await add.click();
-    await expect(page.getByText('Report added')).toBeVisible();
-    await expect(page.getByRole('row', { name: NAME })).toContainText('3 identities');
-  });
+    await test.step('added from the workspace; its data set demands an identity', async () => {
+      await page.getByRole('button', { name: 'Add report' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Add report' });
+      await sheet.getByLabel('Workspace', { exact: true }).selectOption({ label: 'Portico sandbox' });
+      await sheet.getByLabel('Report', { exact: true }).selectOption({ label: NAME });
+      await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue(NAME);
+      const add = sheet.getByRole('button', { name: 'Add report' });
+      await add.click();
+      await expect(sheet.getByText('The report’s data set demands an identity. Add at least one.')).toBeVisible();
+      const identities = [
+        ['Ledelse', 'Everything'],
+        ['Analyse', 'Northeast, Midwest'],
+        ['All other groups', 'Nowhere'],
+      ] as const;
+      for (const [index, [group, roles]] of identities.entries()) {
+        await sheet.getByRole('button', { name: 'Add identity' }).click();
+        await sheet.getByLabel('Group', { exact: true }).nth(index).selectOption({ label: group });
+        await sheet.getByLabel('Roles').nth(index).fill(roles);
+      }
+      await add.click();
+      await expect(sheet.getByText('The service refuses the roles.')).toBeVisible();
+      await sheet.getByLabel('Roles').nth(2).fill('South');
+      await add.click();
+      await expect(page.getByText('Report added')).toBeVisible();
+      await expect(page.getByRole('row', { name: NAME })).toContainText('3 identities');
+    });
 
-  await test.step('seen as two groups, with the rows of each', async () => {
-    await page.getByRole('button', { name: NAME, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: NAME });
-    await dialog.getByLabel('View as').selectOption({ label: 'Analyse' });
-    await expect(dialog.getByText(/the roles Northeast, Midwest/)).toBeVisible();
-    await expect(strikesIn(page, reportId)).toHaveText(await countStrikes(stack, ['Northeast', 'Midwest']));
-    await expect(dialog.getByText('The group does not see the report on any page now.')).toBeVisible();
-    await dialog.getByLabel('View as').selectOption({ label: 'Økonomi' });
-    await expect(strikesIn(page, reportId)).toHaveText(await countStrikes(stack, ['South']));
-    await dialog.getByRole('button', { name: 'Close' }).click();
-  });
+    await test.step('seen as two groups, with the rows of each', async () => {
+      await page.getByRole('button', { name: NAME, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: NAME });
+      await dialog.getByLabel('View as').selectOption({ label: 'Analyse' });
+      await expect(dialog.getByText(/the roles Northeast, Midwest/)).toBeVisible();
+      await expect(strikesIn(page, reportId)).toHaveText(await countStrikes(stack, ['Northeast', 'Midwest']));
+      await expect(dialog.getByText('The group does not see the report on any page now.')).toBeVisible();
+      await dialog.getByLabel('View as').selectOption({ label: 'Økonomi' });
+      await expect(strikesIn(page, reportId)).toHaveText(await countStrikes(stack, ['South']));
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    });
 
-  const reader = await openOtherBrowser(browser, stack);
-  const other = await openOtherBrowser(browser, stack);
-  await test.step('put on a page, it shows three users the rows of their groups', async () => {
-    const blocks = [
-      { id: 'strikesreport', type: 'report', settings: { reportId }, texts: { en: { title: 'Strikes' } } },
-    ];
-    const id = await addPage(page, stack, 'Strikes by group', { blocks });
-    await send(page, stack, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
-    await submitSignIn(reader, stack, stack.users.member);
-    await submitSignIn(other, stack, await createUser(stack, 'else.ny@portico.example', 'Havnen'));
-    const counts = await Promise.all([
-      countStrikes(stack),
-      countStrikes(stack, ['Northeast', 'Midwest']),
-      countStrikes(stack, ['South']),
-    ]);
-    for (const [index, one] of [page, reader, other].entries()) {
-      await one.goto(`${stack.urls.portal}/strikes-by-group`);
-      await expect(strikesIn(one, reportId)).toHaveText(counts[index] ?? '', { timeout: 30_000 });
-    }
-  });
+    const reader = await openOtherBrowser(browser, stack);
+    const other = await openOtherBrowser(browser, stack);
+    await test.step('put on a page, it shows three users the rows of their groups', async () => {
+      const blocks = [
+        { id: 'strikesreport', type: 'report', settings: { reportId }, texts: { en: { title: 'Strikes' } } },
+      ];
+      const id = await addPage(page, stack, 'Strikes by group', { blocks });
+      await send(page, stack, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
+      await submitSignIn(reader, stack, stack.users.member);
+      await submitSignIn(other, stack, await createUser(stack, 'else.ny@portico.example', 'Havnen'));
+      const counts = await Promise.all([
+        countStrikes(stack),
+        countStrikes(stack, ['Northeast', 'Midwest']),
+        countStrikes(stack, ['South']),
+      ]);
+      for (const [index, one] of [page, reader, other].entries()) {
+        await one.goto(`${stack.urls.portal}/strikes-by-group`);
+        await expect(strikesIn(one, reportId)).toHaveText(counts[index] ?? '', { timeout: 30_000 });
+      }
+    });
 
-  await test.step('hidden, it is unavailable to its readers at once', async () => {
-    await page.goto(`${stack.urls.portal}/admin/reports?search=strikes+at`);
-    await rowMenu(page, 'Hide from readers');
-    await expect(page.getByRole('row', { name: NAME })).toContainText('Hidden');
-    await reader.reload();
-    // A hidden report is not among those of the page.
-    await expect(reader.getByText('Something went wrong')).toBeVisible();
-    await rowMenu(page, 'Show to readers');
-    await expect(page.getByRole('row', { name: NAME })).toContainText('Visible');
-    await reader.reload();
-    await expect(strikesIn(reader, reportId)).toBeVisible({ timeout: 30_000 });
-  });
+    await test.step('hidden, it is unavailable to its readers at once', async () => {
+      await page.goto(`${stack.urls.portal}/admin/reports?search=strikes+at`);
+      await rowMenu(page, 'Hide from readers');
+      await expect(page.getByRole('row', { name: NAME })).toContainText('Hidden');
+      await reader.reload();
+      // A hidden report is not among those of the page.
+      await expect(reader.getByText('Something went wrong')).toBeVisible();
+      await rowMenu(page, 'Show to readers');
+      await expect(page.getByRole('row', { name: NAME })).toContainText('Visible');
+      await reader.reload();
+      await expect(strikesIn(reader, reportId)).toBeVisible({ timeout: 30_000 });
+    });
 
-  await test.step('the service loses it, and the comparison says so with what to do', async () => {
-    await asApplication(stack, 'DELETE', reportId);
-    await page.getByRole('button', { name: 'Compare with the service' }).click();
-    await expect(page.getByText('1 report is no longer as the service has it.')).toBeVisible();
-    const row = page.getByRole('row', { name: NAME });
-    await expect(row).toContainText('No longer there');
-    await expect(row).toContainText('Remove the report here, or restore it at the service.');
-    await page.getByRole('button', { name: NAME, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: NAME });
-    await dialog.getByLabel('View as').selectOption({ label: 'Personale og IT' });
-    await expect(dialog.getByText('The service does not know the report.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-  });
+    await test.step('the service loses it, and the comparison says so with what to do', async () => {
+      await asApplication(stack, 'DELETE', reportId);
+      await page.getByRole('button', { name: 'Compare with the service' }).click();
+      await expect(page.getByText('1 report is no longer as the service has it.')).toBeVisible();
+      const row = page.getByRole('row', { name: NAME });
+      await expect(row).toContainText('No longer there');
+      await expect(row).toContainText('Remove the report here, or restore it at the service.');
+      await page.getByRole('button', { name: NAME, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: NAME });
+      await dialog.getByLabel('View as').selectOption({ label: 'Personale og IT' });
+      await expect(dialog.getByText('The service does not know the report.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    });
 
-  await test.step('removed, after it is said who loses it; and taken back', async () => {
-    await rowMenu(page, 'Remove report');
-    await expect(page.getByRole('alertdialog')).toContainText(
-      /\d+ users lose it\..*1 published page.*Strikes by group/s,
-    );
-    await confirm(page, 'Remove report');
-    await expect(page.getByText(`${NAME} is in the bin`)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('row', { name: NAME })).toBeVisible();
-  });
-  await Promise.all([reader.context().close(), other.context().close()]);
-});
+    await test.step('removed, after it is said who loses it; and taken back', async () => {
+      await rowMenu(page, 'Remove report');
+      await expect(page.getByRole('alertdialog')).toContainText(
+        /\d+ users lose it\..*1 published page.*Strikes by group/s,
+      );
+      await confirm(page, 'Remove report');
+      await expect(page.getByText(`${NAME} is in the bin`)).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByRole('row', { name: NAME })).toBeVisible();
+    });
+    await Promise.all([reader.context().close(), other.context().close()]);
+  },
+);
 
 test('a report is previewed before it is added, by its link', async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');
@@ -197,3 +196,53 @@ test('the check of the connection passes each step, and says what to do about a 
   await expect(dialog).toHaveCount(0);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
+
+test(
+  '33.1 a company that a member wrote shows no rows until an administrator has confirmed it, and is closed from then on',
+  { tag: '@core' },
+  async ({ stack, page, browser, signIn }) => {
+    const user = await createUser(stack, 'else.raekker@portico.example', 'Identitet');
+    await withDatabase(
+      stack,
+      (sql) => sql`insert into report_identities (id, report_id, group_id, roles, username)
+      select gen_random_uuid(), report.id, groups.id, '{South}', '{company}' from reports report, groups
+      where report.report_id = ${original} and groups.name = 'Identitet'`,
+    );
+    const { name } = sampleReports.strikes;
+    await signIn(page, 'administrator');
+    await page.goto(`${stack.urls.portal}/admin/reports`);
+
+    await test.step('the editor of identities says what follows, and for whom', async () => {
+      await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      const row = page.getByRole('dialog').getByRole('group', { name: 'Identitet' });
+      await expect(row.getByText('from now on the users cannot change them')).toBeVisible();
+      await expect(row.getByText('1 value is not confirmed.')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    await test.step('so does the view as the group, which leads to confirming it', async () => {
+      await page.getByRole('button', { name, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByLabel('View as').selectOption({ label: 'Identitet' });
+      await expect(dialog.getByText('values that Else Prøve may have written')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Show the values' }).click();
+      const values = page.getByRole('dialog', { name: 'Values to confirm' });
+      await expect(values.getByRole('row', { name: user.email })).toContainText('Nordhavn');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await values.getByRole('button', { name: 'Confirm 1 value' }).click();
+      await expect(values).toHaveCount(0);
+      await expect(dialog.getByText('with the user name Nordhavn')).toBeVisible();
+    });
+
+    await test.step('its member reads it in the profile, and why', async () => {
+      const member = await openOtherBrowser(browser, stack);
+      await submitSignIn(member, stack, user);
+      await member.goto(`${stack.urls.portal}/profile`);
+      await expect(member.getByLabel('Company')).toHaveJSProperty('readOnly', true);
+      await expect(member.getByText('What rows you see in reports is decided by this.')).toBeVisible();
+      await expect(member.getByLabel('Name', { exact: true })).toBeEditable();
+      await member.context().close();
+    });
+  },
+);

@@ -51,42 +51,42 @@ test('a group is left to work accounts: the sheet says who is shut out, the list
   await expect(page.getByText('the group does not allow passwords')).toBeVisible();
 });
 
-test('sign-in: a rule and a length are told before they are saved, and taken back by Undo', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'administrator');
-  await page.goto(`${stack.urls.portal}/admin/settings`);
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Sign-in' }).click();
-  await expect(page).toHaveTitle(/^Sign-in and sessions/);
-  await page.getByLabel('Administrators').selectOption({ label: 'Required' });
-  await save(page, 'Two-factor sign-in');
-  await expect(page.getByText('Switch on two-factor sign-in for yourself first, under Profile.')).toBeVisible();
-  await page.getByLabel('Administrators').selectOption({ label: 'Optional' });
-  await page.getByLabel('Members').selectOption({ label: 'Required' });
-  await expect(page.getByText(/must set it up before they can go on/)).toBeVisible();
-  await save(page, 'Two-factor sign-in');
-  await isSaved(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Members')).toHaveValue('optional');
+test(
+  'sign-in: a rule and a length are told before they are saved, and taken back by Undo',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'administrator');
+    await page.goto(`${stack.urls.portal}/admin/settings`);
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Sign-in' }).click();
+    await expect(page).toHaveTitle(/^Sign-in and sessions/);
+    await page.getByLabel('Administrators').selectOption({ label: 'Required' });
+    await save(page, 'Two-factor sign-in');
+    await expect(page.getByText('Switch on two-factor sign-in for yourself first, under Profile.')).toBeVisible();
+    await page.getByLabel('Administrators').selectOption({ label: 'Optional' });
+    await page.getByLabel('Members').selectOption({ label: 'Required' });
+    await expect(page.getByText(/must set it up before they can go on/)).toBeVisible();
+    await save(page, 'Two-factor sign-in');
+    await isSaved(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Members')).toHaveValue('optional');
 
-  await page.getByLabel('Length', { exact: true }).selectOption({ label: 'Another length' });
-  await page.getByLabel('Without use', { exact: true }).fill('0');
-  await save(page, 'Length of sessions');
-  await expect(page.getByText('Write a whole number from 1 hour to 30 days.')).toBeVisible();
-  await page.getByLabel('Without use', { exact: true }).fill('2');
-  await page.getByLabel('Unit of: Without use').selectOption({ label: 'Hours' });
-  await expect(section(page, 'Length of sessions').getByRole('status')).toBeVisible();
-  // Not left behind unasked.
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Email' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await save(page, 'Length of sessions');
-  await isSaved(page);
-  await page.reload();
-  await expect(page.getByLabel('Without use', { exact: true })).toHaveValue('2');
-  expect(await accessibilityViolations(page)).toEqual([]);
-});
+    await page.getByLabel('Length', { exact: true }).selectOption({ label: 'Another length' });
+    await page.getByLabel('Without use', { exact: true }).fill('0');
+    await save(page, 'Length of sessions');
+    await expect(page.getByText('Write a whole number from 1 hour to 30 days.')).toBeVisible();
+    await page.getByLabel('Without use', { exact: true }).fill('2');
+    await page.getByLabel('Unit of: Without use').selectOption({ label: 'Hours' });
+    await expect(section(page, 'Length of sessions').getByRole('status')).toBeVisible();
+    // Not left behind unasked.
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Email' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await save(page, 'Length of sessions');
+    await isSaved(page);
+    await page.reload();
+    await expect(page.getByLabel('Without use', { exact: true })).toHaveValue('2');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  },
+);
 
 test('a test mail says where it went, and each connection what works', async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');

@@ -9,44 +9,44 @@ test.use({ language: 'en', portico: 'shell', viewport: { width: 1440, height: 90
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
 
-test('16.6 the narrow menu shows the pages below one by pointer and keyboard, and Escape puts them away', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'member');
-  await page.goto(stack.urls.portal);
-  await expect(entry(page, 'Unemployment')).toBeVisible();
-  await page.getByRole('button', { name: 'Collapse menu' }).click();
-  await expect(entry(page, 'Unemployment')).toBeHidden();
-  await entry(page, 'Key figures').hover();
-  await expect(entry(page, 'Unemployment')).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  const [parent, child] = [
-    await entry(page, 'Key figures').boundingBox(),
-    await entry(page, 'Unemployment').boundingBox(),
-  ];
-  expect(child!.x).toBeGreaterThanOrEqual(parent!.x + parent!.width);
-  // The pointer gets there: the list stays.
-  await entry(page, 'Unemployment').click();
-  await expect(page).toHaveURL(/\/key-figures\/unemployment$/);
-  await page.mouse.move(900, 600);
-  await expect(entry(page, 'Unemployment')).toBeHidden();
+test(
+  '16.6 the narrow menu shows the pages below one by pointer and keyboard, and Escape puts them away',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'member');
+    await page.goto(stack.urls.portal);
+    await expect(entry(page, 'Unemployment')).toBeVisible();
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await expect(entry(page, 'Unemployment')).toBeHidden();
+    await entry(page, 'Key figures').hover();
+    await expect(entry(page, 'Unemployment')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const [parent, child] = [
+      await entry(page, 'Key figures').boundingBox(),
+      await entry(page, 'Unemployment').boundingBox(),
+    ];
+    expect(child!.x).toBeGreaterThanOrEqual(parent!.x + parent!.width);
+    // The pointer gets there: the list stays.
+    await entry(page, 'Unemployment').click();
+    await expect(page).toHaveURL(/\/key-figures\/unemployment$/);
+    await page.mouse.move(900, 600);
+    await expect(entry(page, 'Unemployment')).toBeHidden();
 
-  await page.goto(stack.urls.portal);
-  await entry(page, 'Home').focus();
-  await page.keyboard.press('Tab');
-  await expect(entry(page, 'Key figures')).toBeFocused();
-  await expect(entry(page, 'Unemployment')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(entry(page, 'Unemployment')).toBeHidden();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(entry(page, 'Unemployment')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/key-figures\/unemployment$/);
-});
+    await page.goto(stack.urls.portal);
+    await entry(page, 'Home').focus();
+    await page.keyboard.press('Tab');
+    await expect(entry(page, 'Key figures')).toBeFocused();
+    await expect(entry(page, 'Unemployment')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry(page, 'Unemployment')).toBeHidden();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(entry(page, 'Unemployment')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/key-figures\/unemployment$/);
+  },
+);
 
 test('16.6 by touch, the narrow menu shows the pages below the one that is opened', async ({ stack, browser }) => {
   const page = await openOtherBrowser(browser, stack, {

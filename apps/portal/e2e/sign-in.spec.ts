@@ -4,7 +4,7 @@ const MARKER = { 'X-Requested-With': 'XMLHttpRequest' };
 
 test.use({ language: 'en' });
 
-test('a wrong password says so, and keeps the e-mail', async ({ stack, page }) => {
+test('a wrong password says so, and keeps the e-mail', { tag: '@core' }, async ({ stack, page }) => {
   await page.goto(`${stack.urls.portal}/login`);
   await page.locator('input[name=email]').fill('member@portico.example');
   await page.locator('input[name=password]').fill('Wrong-Password-2026!');
@@ -47,23 +47,31 @@ test('an unknown e-mail gets the same answer as a wrong password', async ({ stac
   expect(await signInStatus('nobody@portico.example')).toEqual(await signInStatus('member@portico.example'));
 });
 
-test('signing out ends the session itself, not only the cookie', async ({ stack, page, context, signIn }) => {
-  await signIn(page, 'member');
-  const before = await context.cookies();
-  const answer = await page.request.post(`${stack.urls.portal}/logout`, { headers: MARKER });
-  expect(answer.ok()).toBe(true);
-  // A copy of the cookie is signed out too.
-  await context.addCookies(before);
-  await page.goto(stack.urls.portal);
-  await expect(page).toHaveURL(/\/login/);
-});
+test(
+  'signing out ends the session itself, not only the cookie',
+  { tag: '@core' },
+  async ({ stack, page, context, signIn }) => {
+    await signIn(page, 'member');
+    const before = await context.cookies();
+    const answer = await page.request.post(`${stack.urls.portal}/logout`, { headers: MARKER });
+    expect(answer.ok()).toBe(true);
+    // A copy of the cookie is signed out too.
+    await context.addCookies(before);
+    await page.goto(stack.urls.portal);
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
 
-test('the session cookie is out of reach of scripts and of other sites', async ({ stack, page, context, signIn }) => {
-  await page.goto(`${stack.urls.portal}/login`);
-  await signIn(page, 'member');
-  const cookie = (await context.cookies(stack.urls.portal)).find(({ name }) => name.includes('session'));
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-});
+test(
+  'the session cookie is out of reach of scripts and of other sites',
+  { tag: '@core' },
+  async ({ stack, page, context, signIn }) => {
+    await page.goto(`${stack.urls.portal}/login`);
+    await signIn(page, 'member');
+    const cookie = (await context.cookies(stack.urls.portal)).find(({ name }) => name.includes('session'));
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  },
+);
 
 test.describe('9.7 next-auth’s routes', () => {
   const routes = ['GET /api/auth/providers', 'GET /api/auth/csrf', 'POST /api/auth/callback/portico'];

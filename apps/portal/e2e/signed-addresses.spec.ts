@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startS3 } from '../../../packages/server/testing/s3.ts';
 import { largeFilm } from './large-film.ts';
@@ -6,7 +7,7 @@ import { openOtherBrowser, submitSignIn } from './users.ts';
 
 /** For how long the store takes an address. */
 const SECONDS = 5;
-const film = largeFilm(4_000_000);
+const film = largeFilm(8_000_000);
 
 const test = base.extend<object, { store: Record<string, string> }>({
   store: [
@@ -35,12 +36,12 @@ test('a film of the store gets a poster, plays, and is sought in when its addres
   signIn,
   browser,
 }) => {
+  // Longer than what a browser reads ahead.
+  const file = test.info().outputPath('A long film.webm');
+  writeFileSync(file, film);
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/videos`);
-  await page
-    .locator('main header')
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'A long film.webm', mimeType: 'video/webm', buffer: film });
+  await page.locator('main header').locator('input[type="file"]').setInputFiles(file);
   const row = page.getByRole('row', { name: /A long film/ });
   await expect(row).toContainText('0:24');
   // Its poster was drawn from bytes that a canvas may read.
@@ -81,8 +82,8 @@ test('a film of the store gets a poster, plays, and is sought in when its addres
   await expect.poll(async () => (await stateOf(member)).seconds).toBeGreaterThan(18);
   expect(await stateOf(member)).toMatchObject({ isPlaying: true, hasFailed: false, playbackRate: 0.5 });
   // The browser stayed with the old address, and the store took it no longer; asked anew, the portal gave another.
-  const later = answers.slice(before);
-  expect(later.map(({ status }) => status)).toEqual(expect.arrayContaining([302, 206]));
-  expect(later.filter(({ url, status }) => url === address && status === 206)).toEqual([]);
+  const others = () => answers.filter(({ url, status }) => status === 206 && url !== address);
+  await expect.poll(() => others().length).toBeGreaterThan(0);
+  expect(answers.slice(before).filter(({ url, status }) => url === address && status === 206)).toEqual([]);
   expect(blocked).toEqual([]);
 });

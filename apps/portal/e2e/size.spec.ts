@@ -36,13 +36,13 @@ async function scriptBytes(page: Page, url: string, there: string): Promise<numb
   return bytes;
 }
 
-test('the sign-in screen loads at most 155 KiB of JavaScript', async ({ stack, page }) => {
+test('the sign-in screen loads at most 155 KiB of JavaScript', { tag: '@core' }, async ({ stack, page }) => {
   const bytes = await scriptBytes(page, `${stack.urls.portal}/login`, 'input[name=email]');
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(MAX_SIGN_IN_BYTES);
 });
 
-test('the users screen loads at most 172 KiB', async ({ stack, page, signIn }) => {
+test('the users screen loads at most 172 KiB', { tag: '@core' }, async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');
   const fresh = await page.context().newPage();
   const bytes = await scriptBytes(fresh, `${stack.urls.portal}/admin/users`, 'table');
@@ -50,17 +50,17 @@ test('the users screen loads at most 172 KiB', async ({ stack, page, signIn }) =
   expect(bytes).toBeLessThanOrEqual(MAX_USERS_BYTES);
 });
 
-test('the page builder loads at most 680 KiB, and nothing of it comes with a page that is read', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'administrator');
-  const fresh = await page.context().newPage();
-  const address = `${stack.urls.portal}/admin/pages/${samplePageIds.news}/builder`;
-  const builder = await scriptBytes(fresh, address, '[data-save-state]');
-  expect(builder).toBeGreaterThan(MAX_PAGE_BYTES);
-  expect(builder).toBeLessThanOrEqual(MAX_BUILDER_BYTES);
-  const reader = await page.context().newPage();
-  expect(await scriptBytes(reader, `${stack.urls.portal}/news`, '.page-content')).toBeLessThanOrEqual(MAX_PAGE_BYTES);
-});
+test(
+  'the page builder loads at most 680 KiB, and nothing of it comes with a page that is read',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'administrator');
+    const fresh = await page.context().newPage();
+    const address = `${stack.urls.portal}/admin/pages/${samplePageIds.news}/builder`;
+    const builder = await scriptBytes(fresh, address, '[data-save-state]');
+    expect(builder).toBeGreaterThan(MAX_PAGE_BYTES);
+    expect(builder).toBeLessThanOrEqual(MAX_BUILDER_BYTES);
+    const reader = await page.context().newPage();
+    expect(await scriptBytes(reader, `${stack.urls.portal}/news`, '.page-content')).toBeLessThanOrEqual(MAX_PAGE_BYTES);
+  },
+);

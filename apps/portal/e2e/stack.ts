@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { openLog } from '../../../scripts/boot.mjs';
 import { signInByForm, signInByRequests } from '../../../scripts/sign-in.mjs';
 import { startStack } from '../../../scripts/stack.mjs';
+import { unexpectedWarnings } from './log-lines.ts';
 import { copyPreparedData, testSettings } from './prepared-data.ts';
 import { steady } from './steady-page.ts';
 
@@ -24,6 +25,7 @@ export function temporaryData(): { folder: string; remove: () => void } {
 /** The Porticos of a worker: the shared one for as long as the worker runs, and the last of those that tests have for themselves. */
 class Stacks {
   readonly #running = new Map<string, { stack: Stack; stop: () => Promise<void> }>();
+  readonly #warnings: string[] = [];
 
   /** A running one of this name and these settings; one of another name makes room for it. */
   async get(portico: string, own: Record<string, string>): Promise<Stack> {
@@ -37,6 +39,7 @@ class Stacks {
     const stack = await startStack(settings, { log: openLog(settings.logFile), keepsDatabase: false });
     const stop = async () => {
       await stack.stop();
+      this.#warnings.push(...unexpectedWarnings(settings.logFile).map((line) => `${portico}: ${line}`));
       data.remove();
     };
     this.#running.set(key, { stack, stop });
@@ -48,8 +51,10 @@ class Stacks {
     this.#running.delete(key);
   }
 
+  /** @throws Error where one has logged a warning without a fault */
   async stopAll(): Promise<void> {
     await Promise.all([...this.#running.keys()].map((key) => this.#stop(key)));
+    if (this.#warnings.length > 0) throw new Error(`33.11 warnings in a log:\n${this.#warnings.join('\n')}`);
   }
 }
 

@@ -70,24 +70,24 @@ const processesOf = (folder: string) =>
 
 test.describe.configure({ timeout: 180_000 });
 
-test('the start says where everything is and how to sign in, and SIGTERM leaves nothing behind', async ({
-  start,
-  ports,
-  folder,
-}) => {
-  const run = start();
-  await run.ready;
-  for (const port of ['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT']) expect(run.output()).toContain(`:${ports[port]}`);
-  expect(run.output()).toMatch(/sample administrator: admin@portico\.example {2}\S+/);
-  expect(run.output()).toMatch(/sample member: member@portico\.example {2}\S+/);
-  expect(run.output()).toContain('portico.log');
-  expect(run.output()).toContain(path.join(folder, 'outbox'));
-  expect(await listening(ports)).toEqual(Object.keys(PORTS));
-  run.child.kill('SIGTERM');
-  expect(await run.ended).toBe(0);
-  expect(await listening(ports)).toEqual([]);
-  expect(processesOf(folder)).toEqual([]);
-});
+test(
+  'the start says where everything is and how to sign in, and SIGTERM leaves nothing behind',
+  { tag: '@core' },
+  async ({ start, ports, folder }) => {
+    const run = start();
+    await run.ready;
+    for (const port of ['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT']) expect(run.output()).toContain(`:${ports[port]}`);
+    expect(run.output()).toMatch(/sample administrator: admin@portico\.example {2}\S+/);
+    expect(run.output()).toMatch(/sample member: member@portico\.example {2}\S+/);
+    expect(run.output()).toContain('portico.log');
+    expect(run.output()).toContain(path.join(folder, 'outbox'));
+    expect(await listening(ports)).toEqual(Object.keys(PORTS));
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(await listening(ports)).toEqual([]);
+    expect(processesOf(folder)).toEqual([]);
+  },
+);
 
 test('SIGTERM to npm itself leaves nothing behind either', async ({ start, ports, folder }) => {
   const run = start({}, ['npm', 'start']);

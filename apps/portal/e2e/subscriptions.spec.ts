@@ -47,53 +47,54 @@ async function textOf(pdf: Buffer): Promise<string> {
   return first.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }
 
-test('a reader subscribes, gets the report with their own rows as a PDF, and stops it by the link of the mail', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'member');
-  await page.goto(`${stack.urls.portal}/${samplePages.climateAndTransport.en}`);
-  const dialog = await openDialog(page);
-  await dialog.getByLabel('Report').selectOption({ label: strikes.name });
-  await dialog.getByLabel('How often').selectOption({ label: 'Every day' });
-  await dialog.getByLabel('Time', { exact: true }).selectOption('07:00');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('You will get the report by email')).toBeVisible();
-  await expect(dialog).toBeHidden();
+test(
+  'a reader subscribes, gets the report with their own rows as a PDF, and stops it by the link of the mail',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await signIn(page, 'member');
+    await page.goto(`${stack.urls.portal}/${samplePages.climateAndTransport.en}`);
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Report').selectOption({ label: strikes.name });
+    await dialog.getByLabel('How often').selectOption({ label: 'Every day' });
+    await dialog.getByLabel('Time', { exact: true }).selectOption('07:00');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('You will get the report by email')).toBeVisible();
+    await expect(dialog).toBeHidden();
 
-  await makeDue(stack);
-  await expect.poll(async () => (await mailsIn(stack, /application\/pdf/)).length, { timeout: 30_000 }).toBe(1);
-  const [mail = ''] = await mailsIn(stack, /application\/pdf/);
-  const [expected] = await withDatabase(
-    stack,
-    (sql) => sql<
-      { own: number; all: number }[]
-    >`select count(*) filter (where region in ('Northeast', 'Midwest'))::int as own,
+    await makeDue(stack);
+    await expect.poll(async () => (await mailsIn(stack, /application\/pdf/)).length, { timeout: 30_000 }).toBe(1);
+    const [mail = ''] = await mailsIn(stack, /application\/pdf/);
+    const [expected] = await withDatabase(
+      stack,
+      (sql) => sql<
+        { own: number; all: number }[]
+      >`select count(*) filter (where region in ('Northeast', 'Midwest'))::int as own,
       count(*)::int as all from sandbox.strikes`,
-    'sandbox',
-  );
-  const text = await textOf(attachmentOf(mail));
-  const numbers = text.split('\n').map((line) => line.replace(/[.,]/g, ''));
-  expect(numbers).toContain(String(expected?.own));
-  expect(numbers).not.toContain(String(expected?.all));
+      'sandbox',
+    );
+    const text = await textOf(attachmentOf(mail));
+    const numbers = text.split('\n').map((line) => line.replace(/[.,]/g, ''));
+    expect(numbers).toContain(String(expected?.own));
+    expect(numbers).not.toContain(String(expected?.all));
 
-  const unsubscribe = /^List-Unsubscribe: <(.+)>/m.exec(mail.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
-  await page.goto(unsubscribe);
-  const question = page.getByRole('alertdialog', { name: `Stop the emails with “${strikes.name}”?` });
-  await question.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('You get no reports by email.')).toBeVisible();
-  await makeDue(stack);
-  await withDatabase(stack, async (sql) => {
-    await expect
-      .poll(
-        async () => (await sql`select from pgboss.job where name = 'subscription-due' and state < 'completed'`).length,
-      )
-      .toBe(0);
-  });
-  expect(await mailsIn(stack, /application\/pdf/)).toHaveLength(1);
-});
+    const unsubscribe = /^List-Unsubscribe: <(.+)>/m.exec(mail.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
+    await page.goto(unsubscribe);
+    const question = page.getByRole('alertdialog', { name: `Stop the emails with “${strikes.name}”?` });
+    await question.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('You get no reports by email.')).toBeVisible();
+    await makeDue(stack);
+    await withDatabase(stack, async (sql) => {
+      await expect
+        .poll(
+          async () =>
+            (await sql`select from pgboss.job where name = 'subscription-due' and state < 'completed'`).length,
+        )
+        .toBe(0);
+    });
+    expect(await mailsIn(stack, /application\/pdf/)).toHaveLength(1);
+  },
+);
 
 test('a reader changes, pauses and resumes a subscription by keyboard, at every width', async ({
   stack,

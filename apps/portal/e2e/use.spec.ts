@@ -6,39 +6,41 @@ import { expect, test, withDatabase } from './stack.ts';
 
 test.use({ portico: 'use', language: 'en' });
 
-test('from the list of pages an administrator sees how a page is used, and takes along who never opened it', async ({
-  stack,
-  page,
-  signIn,
-}) => {
-  await createUser(stack, 'never.read@portico.example');
-  await signIn(page, 'administrator');
-  await page.goto(`${stack.urls.portal}/admin/pages?search=unemployment`);
-  await page.getByRole('button', { name: 'Actions for Unemployment' }).first().click();
-  await page.getByRole('menuitem', { name: 'See how it is used' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Unemployment' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Visits a day' }).locator('canvas')).toBeVisible();
-  const visits = page.getByRole('listitem').filter({ hasText: 'Visits' });
-  const shown = await visits.innerText();
-  await page.getByRole('link', { name: '90 days' }).click();
-  await expect(page).toHaveURL(/days=90/);
-  await expect(visits).not.toHaveText(shown);
-  const blocks = page.getByRole('table', { name: 'Blocks' });
-  await expect(blocks.getByRole('row').filter({ hasText: sampleReports.unemployment.name })).toContainText(/Report\d+/);
-  const absentees = page.getByRole('table', { name: 'Could, but do not' });
-  const names = await absentees.getByRole('rowheader').allInnerTexts();
-  expect(names.length).toBeGreaterThan(0);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await readFile(await (await saving).path(), 'utf8');
-  expect(
-    file
-      .trim()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split(',')[0]),
-  ).toEqual(names);
-});
+test(
+  'from the list of pages an administrator sees how a page is used, and takes along who never opened it',
+  { tag: '@core' },
+  async ({ stack, page, signIn }) => {
+    await createUser(stack, 'never.read@portico.example');
+    await signIn(page, 'administrator');
+    await page.goto(`${stack.urls.portal}/admin/pages?search=unemployment`);
+    await page.getByRole('button', { name: 'Actions for Unemployment' }).first().click();
+    await page.getByRole('menuitem', { name: 'See how it is used' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unemployment' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Visits a day' }).locator('canvas')).toBeVisible();
+    const visits = page.getByRole('listitem').filter({ hasText: 'Visits' });
+    const shown = await visits.innerText();
+    await page.getByRole('link', { name: '90 days' }).click();
+    await expect(page).toHaveURL(/days=90/);
+    await expect(visits).not.toHaveText(shown);
+    const blocks = page.getByRole('table', { name: 'Blocks' });
+    await expect(blocks.getByRole('row').filter({ hasText: sampleReports.unemployment.name })).toContainText(
+      /Report\d+/,
+    );
+    const absentees = page.getByRole('table', { name: 'Could, but do not' });
+    const names = await absentees.getByRole('rowheader').allInnerTexts();
+    expect(names.length).toBeGreaterThan(0);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await saving).path(), 'utf8');
+    expect(
+      file
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[0]),
+    ).toEqual(names);
+  },
+);
 
 test('a reader who turns the page of a report is counted for both of its pages', async ({
   stack,

@@ -21,109 +21,108 @@ const timeOf = (page: Page) => player(page).evaluate((video: HTMLVideoElement) =
 const playButton = (page: Page, title: string) => page.getByRole('button', { name: `Play ${title}` });
 const isPaused = (page: Page) => player(page).evaluate((video: HTMLVideoElement) => video.paused);
 
-test('a film is uploaded, gets a poster, captions and a category, is published, and watched by those who may', async ({
-  stack,
-  page,
-  signIn,
-  browser,
-}) => {
-  await signIn(page, 'administrator');
-  await page.goto(`${stack.urls.portal}/admin/videos`);
-  await page
-    .getByRole('banner')
-    .or(page.locator('main header'))
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'Bars_and-lines.webm', mimeType: 'video/webm', buffer: film });
-  await expect(page.getByText('Bars_and-lines.webm is now a draft')).toBeVisible();
-  const row = page.getByRole('row', { name: /Bars and lines/ });
-  await expect(row).toContainText('Draft');
-  await expect(row).toContainText('0:18');
-  // The picture was drawn in the browser.
-  await expect(row.locator('img')).toHaveJSProperty('complete', true);
-  await expect(row.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+test(
+  'a film is uploaded, gets a poster, captions and a category, is published, and watched by those who may',
+  { tag: '@core' },
+  async ({ stack, page, signIn, browser }) => {
+    await signIn(page, 'administrator');
+    await page.goto(`${stack.urls.portal}/admin/videos`);
+    await page
+      .getByRole('banner')
+      .or(page.locator('main header'))
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'Bars_and-lines.webm', mimeType: 'video/webm', buffer: film });
+    await expect(page.getByText('Bars_and-lines.webm is now a draft')).toBeVisible();
+    const row = page.getByRole('row', { name: /Bars and lines/ });
+    await expect(row).toContainText('Draft');
+    await expect(row).toContainText('0:18');
+    // The picture was drawn in the browser.
+    await expect(row.locator('img')).toHaveJSProperty('complete', true);
+    await expect(row.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
 
-  await page.getByRole('link', { name: 'Bars and lines' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bars and lines' })).toBeVisible();
-  const poster = page.getByRole('img', { name: 'Poster' });
-  const drawn = await poster.getAttribute('src');
-  await player(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 14));
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(13);
-  await page.getByRole('button', { name: 'Use the picture shown' }).click();
-  await expect(poster).not.toHaveAttribute('src', drawn ?? '');
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Reports' });
-  await page.getByLabel('Language', { exact: true }).selectOption('en');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const text = page.getByLabel('WebVTT');
-  await text.fill(captions.replace('00:06.000', '00:06,000'));
-  await expect(page.getByText('Line 6: Write the time as')).toBeVisible();
-  await page.getByRole('button', { name: 'Save video' }).click();
-  await expect(page.getByText('Video saved')).toHaveCount(0);
-  await text.fill(captions);
-  await expect(page.getByText('2 cues')).toBeVisible();
-  await page.getByRole('button', { name: 'Save video' }).click();
-  await expect(page.getByText('Video saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('1 video published')).toBeVisible();
+    await page.getByRole('link', { name: 'Bars and lines' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bars and lines' })).toBeVisible();
+    const poster = page.getByRole('img', { name: 'Poster' });
+    const drawn = await poster.getAttribute('src');
+    await player(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 14));
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(13);
+    await page.getByRole('button', { name: 'Use the picture shown' }).click();
+    await expect(poster).not.toHaveAttribute('src', drawn ?? '');
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Reports' });
+    await page.getByLabel('Language', { exact: true }).selectOption('en');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const text = page.getByLabel('WebVTT');
+    await text.fill(captions.replace('00:06.000', '00:06,000'));
+    await expect(page.getByText('Line 6: Write the time as')).toBeVisible();
+    await page.getByRole('button', { name: 'Save video' }).click();
+    await expect(page.getByText('Video saved')).toHaveCount(0);
+    await text.fill(captions);
+    await expect(page.getByText('2 cues')).toBeVisible();
+    await page.getByRole('button', { name: 'Save video' }).click();
+    await expect(page.getByText('Video saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('1 video published')).toBeVisible();
 
-  const member = await openOtherBrowser(browser, stack);
-  const ranges: number[] = [];
-  member.on('response', (response) => {
-    if (response.url().endsWith('.webm')) ranges.push(response.status());
-  });
-  await submitSignIn(member, stack, stack.users.member);
-  await member.getByRole('link', { name: 'Videos', exact: true }).click();
-  await expect(member.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible();
-  // What is said is found, too.
-  await member.getByRole('searchbox').fill('figure');
-  await expect(member.getByRole('link', { name: 'A tour of the portal' })).toBeVisible();
-  await expect(member.getByRole('link', { name: 'Bars and lines' })).toBeVisible();
-  await member.getByRole('link', { name: 'Bars and lines' }).click();
-  await expect(playButton(member, 'Bars and lines')).toBeVisible();
+    const member = await openOtherBrowser(browser, stack);
+    const ranges: number[] = [];
+    member.on('response', (response) => {
+      if (response.url().endsWith('.webm')) ranges.push(response.status());
+    });
+    await submitSignIn(member, stack, stack.users.member);
+    await member.getByRole('link', { name: 'Videos', exact: true }).click();
+    await expect(member.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible();
+    // What is said is found, too.
+    await member.getByRole('searchbox').fill('figure');
+    await expect(member.getByRole('link', { name: 'A tour of the portal' })).toBeVisible();
+    await expect(member.getByRole('link', { name: 'Bars and lines' })).toBeVisible();
+    await member.getByRole('link', { name: 'Bars and lines' }).click();
+    await expect(playButton(member, 'Bars and lines')).toBeVisible();
 
-  // By keyboard: into the transcript, to a place in it.
-  await member.getByRole('searchbox', { name: 'Search the transcript' }).fill('CHOOSE');
-  await expect(member.getByText('1 place found')).toBeVisible();
-  const line = member.getByRole('button', { name: /Choose a bar/ });
-  await line.focus();
-  await member.keyboard.press('Enter');
-  await expect.poll(() => timeOf(member)).toBeGreaterThanOrEqual(6);
-  await expect.poll(() => isPaused(member)).toBe(false);
-  await expect(line).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => ranges).toContain(206);
-  await member.getByRole('link', { name: 'All videos' }).click();
-  const begun = member.getByRole('region', { name: 'Continue watching' });
-  await expect(begun.getByRole('link', { name: 'Bars and lines' })).toBeVisible();
-  await begun.getByRole('link', { name: 'Bars and lines' }).click();
-  await expect(member.getByText(/Continues at 0:(0[6-9]|1)/)).toBeVisible();
-  await playButton(member, 'Bars and lines').click();
-  await expect.poll(() => timeOf(member)).toBeGreaterThanOrEqual(6);
+    // By keyboard: into the transcript, to a place in it.
+    await member.getByRole('searchbox', { name: 'Search the transcript' }).fill('CHOOSE');
+    await expect(member.getByText('1 place found')).toBeVisible();
+    const line = member.getByRole('button', { name: /Choose a bar/ });
+    await line.focus();
+    await member.keyboard.press('Enter');
+    await expect.poll(() => timeOf(member)).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => isPaused(member)).toBe(false);
+    await expect(line).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => ranges).toContain(206);
+    await member.getByRole('link', { name: 'All videos' }).click();
+    const begun = member.getByRole('region', { name: 'Continue watching' });
+    await expect(begun.getByRole('link', { name: 'Bars and lines' })).toBeVisible();
+    await begun.getByRole('link', { name: 'Bars and lines' }).click();
+    await expect(member.getByText(/Continues at 0:(0[6-9]|1)/)).toBeVisible();
+    await playButton(member, 'Bars and lines').click();
+    await expect.poll(() => timeOf(member)).toBeGreaterThanOrEqual(6);
 
-  // To the end: it counts once.
-  await player(member).evaluate((video: HTMLVideoElement) => {
-    video.muted = true;
-    video.currentTime = 17;
-    return video.play();
-  });
-  const actions = () =>
-    withDatabase(
-      stack,
-      (sql) => sql<{ action: string }[]>`select action from activities where action like 'video.%'
+    // To the end: it counts once.
+    await player(member).evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      video.currentTime = 17;
+      return video.play();
+    });
+    const actions = () =>
+      withDatabase(
+        stack,
+        (sql) => sql<{ action: string }[]>`select action from activities where action like 'video.%'
       and user_id = (select id from users where email = ${stack.users.member.email}) order by id`,
-    );
-  await expect.poll(async () => (await actions()).map(({ action }) => action)).toContain('video.completed');
+      );
+    await expect.poll(async () => (await actions()).map(({ action }) => action)).toContain('video.completed');
 
-  // Who may no longer see it finds nothing, at its address neither.
-  const address = member.url();
-  await page.getByLabel('Access level', { exact: true }).selectOption({ label: 'Administrators' });
-  await page.getByRole('button', { name: 'Save video' }).click();
-  await expect(page.getByText('Video saved').last()).toBeVisible();
-  await member.goto(address);
-  await expect(member.getByRole('heading', { name: /not found|not there/i })).toBeVisible();
-  await member.goto(`${stack.urls.portal}/videos`);
-  await expect(member.getByRole('link', { name: 'A tour of the portal' })).toBeVisible();
-  await expect(member.getByRole('link', { name: 'Bars and lines' })).toHaveCount(0);
-  await member.context().close();
-});
+    // Who may no longer see it finds nothing, at its address neither.
+    const address = member.url();
+    await page.getByLabel('Access level', { exact: true }).selectOption({ label: 'Administrators' });
+    await page.getByRole('button', { name: 'Save video' }).click();
+    await expect(page.getByText('Video saved').last()).toBeVisible();
+    await member.goto(address);
+    await expect(member.getByRole('heading', { name: /not found|not there/i })).toBeVisible();
+    await member.goto(`${stack.urls.portal}/videos`);
+    await expect(member.getByRole('link', { name: 'A tour of the portal' })).toBeVisible();
+    await expect(member.getByRole('link', { name: 'Bars and lines' })).toHaveCount(0);
+    await member.context().close();
+  },
+);
 
 test('who may see no video has no catalogue in the menu, and finds an empty one at its address', async ({
   stack,

@@ -95,26 +95,30 @@ test('a copy of a visual shows the same data, with its own filters, for readers 
   await expect(frame.locator('[data-visual="by-industry"] [data-mark]')).toHaveCount(14);
 });
 
-test('a copy of the report is saved, edited and saved again, and is so for the next reader', async ({ openReport }) => {
-  const original = await openReport({ kind: 'edit' });
-  const copied = original.next('saved');
-  expect(await original.call('POST', '/report/saveAs', { name: 'A copy' })).toMatchObject({ statusCode: 202 });
-  const { reportObjectId, ...raised } = await copied;
-  expect(raised).toMatchObject({ saveAs: true, reportName: 'A copy', initiator: 'sdk' });
+test(
+  'a copy of the report is saved, edited and saved again, and is so for the next reader',
+  { tag: '@core' },
+  async ({ openReport }) => {
+    const original = await openReport({ kind: 'edit' });
+    const copied = original.next('saved');
+    expect(await original.call('POST', '/report/saveAs', { name: 'A copy' })).toMatchObject({ statusCode: 202 });
+    const { reportObjectId, ...raised } = await copied;
+    expect(raised).toMatchObject({ saveAs: true, reportName: 'A copy', initiator: 'sdk' });
 
-  const reportId = reportObjectId as string;
-  const editor = await openReport({ reportId, kind: 'edit', load: { viewMode: 1 } });
-  await editor.frame.getByRole('button', { name: 'Add page' }).click();
-  await expect(editor.frame.getByText('Unsaved changes')).toBeVisible();
-  const saved = editor.next('saved');
-  await editor.page.keyboard.press('Control+s');
-  expect(await saved).toMatchObject({ saveAs: false, reportObjectId: reportId, initiator: 'user' });
-  await expect(editor.frame.getByText('No unsaved changes')).toBeVisible();
-  expect(await isUnsaved(editor)).toBe(false);
+    const reportId = reportObjectId as string;
+    const editor = await openReport({ reportId, kind: 'edit', load: { viewMode: 1 } });
+    await editor.frame.getByRole('button', { name: 'Add page' }).click();
+    await expect(editor.frame.getByText('Unsaved changes')).toBeVisible();
+    const saved = editor.next('saved');
+    await editor.page.keyboard.press('Control+s');
+    expect(await saved).toMatchObject({ saveAs: false, reportObjectId: reportId, initiator: 'user' });
+    await expect(editor.frame.getByText('No unsaved changes')).toBeVisible();
+    expect(await isUnsaved(editor)).toBe(false);
 
-  const reader = await openReport({ reportId });
-  expect(await pagesOf(reader)).toHaveLength((await pagesOf(original)).length + 1);
-});
+    const reader = await openReport({ reportId });
+    expect(await pagesOf(reader)).toHaveLength((await pagesOf(original)).length + 1);
+  },
+);
 
 test('saves that come at once follow each other', async ({ openReport }) => {
   const original = await openReport({ kind: 'edit' });

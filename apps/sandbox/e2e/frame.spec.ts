@@ -3,36 +3,44 @@ import { expect, industries, REPORTS, test } from './report-host.ts';
 
 const bars = '[data-visual="by-industry"] [data-mark]';
 
-test('a loaded report tells its life in order, draws its bars and answers for its pages', async ({ openReport }) => {
-  const { frame, events, call } = await openReport();
-  expect((await events()).map(({ name }) => name)).toEqual(['bare', 'loaded', 'renderingStarted', 'rendered']);
-  await expect(frame.locator(bars)).toHaveCount(14);
-  expect((await call('GET', '/report/pages')).body).toMatchObject([
-    { name: 'Overview', isActive: true },
-    { name: 'ByIndustry', displayName: 'By industry', isActive: false },
-    { name: 'Details' },
-    { name: 'Explore' },
-  ]);
-  const visuals = (await call('GET', '/report/pages/Overview/visuals')).body as { name: string }[];
-  expect(visuals.map(({ name }) => name)).toContain('by-industry');
-});
+test(
+  'a loaded report tells its life in order, draws its bars and answers for its pages',
+  { tag: '@core' },
+  async ({ openReport }) => {
+    const { frame, events, call } = await openReport();
+    expect((await events()).map(({ name }) => name)).toEqual(['bare', 'loaded', 'renderingStarted', 'rendered']);
+    await expect(frame.locator(bars)).toHaveCount(14);
+    expect((await call('GET', '/report/pages')).body).toMatchObject([
+      { name: 'Overview', isActive: true },
+      { name: 'ByIndustry', displayName: 'By industry', isActive: false },
+      { name: 'Details' },
+      { name: 'Explore' },
+    ]);
+    const visuals = (await call('GET', '/report/pages/Overview/visuals')).body as { name: string }[];
+    expect(visuals.map(({ name }) => name)).toContain('by-industry');
+  },
+);
 
-test('filters of the three levels narrow what is drawn, can be read, and can be taken away', async ({ openReport }) => {
-  const { frame, call, next } = await openReport();
-  const change = async (method: string, url: string, body: unknown, count: number) => {
-    const applied = next('filtersApplied');
-    expect(await call(method, url, body)).toMatchObject({ statusCode: 202 });
-    await applied;
-    await expect(frame.locator(bars)).toHaveCount(count);
-  };
-  await change('PUT', '/report/filters', industries('Finance', 'Construction', 'Government'), 3);
-  await change('PUT', '/report/pages/Overview/filters', industries('Finance', 'Construction', 'Other'), 2);
-  await change('PUT', '/report/pages/Overview/visuals/by-industry/filters', industries('Finance'), 1);
-  expect((await call('GET', '/report/filters')).body).toMatchObject([{ operator: 'In', filterType: 1 }]);
-  await change('POST', '/report/pages/Overview/visuals/by-industry/filters', { filtersOperation: 0 }, 2);
-  await change('POST', '/report/pages/Overview/filters', { filtersOperation: 0 }, 3);
-  await change('PUT', '/report/filters', [], 14);
-});
+test(
+  'filters of the three levels narrow what is drawn, can be read, and can be taken away',
+  { tag: '@core' },
+  async ({ openReport }) => {
+    const { frame, call, next } = await openReport();
+    const change = async (method: string, url: string, body: unknown, count: number) => {
+      const applied = next('filtersApplied');
+      expect(await call(method, url, body)).toMatchObject({ statusCode: 202 });
+      await applied;
+      await expect(frame.locator(bars)).toHaveCount(count);
+    };
+    await change('PUT', '/report/filters', industries('Finance', 'Construction', 'Government'), 3);
+    await change('PUT', '/report/pages/Overview/filters', industries('Finance', 'Construction', 'Other'), 2);
+    await change('PUT', '/report/pages/Overview/visuals/by-industry/filters', industries('Finance'), 1);
+    expect((await call('GET', '/report/filters')).body).toMatchObject([{ operator: 'In', filterType: 1 }]);
+    await change('POST', '/report/pages/Overview/visuals/by-industry/filters', { filtersOperation: 0 }, 2);
+    await change('POST', '/report/pages/Overview/filters', { filtersOperation: 0 }, 3);
+    await change('PUT', '/report/filters', [], 14);
+  },
+);
 
 test('what cannot be meant is refused with errors, and what is not offered with 501', async ({ openReport }) => {
   const { call } = await openReport();
@@ -69,28 +77,28 @@ test('a reader turns pages with the keyboard and picks a bar, and the host learn
   await expect(frame.locator('[data-visual="rate-by-industry"] [data-mark]')).toHaveCount(14);
 });
 
-test('when the token ends, data stop at once; a new token goes on without reload and with the filters', async ({
-  context,
-  access,
-  openReport,
-}) => {
-  await context.clock.install();
-  const { frame, call, next, accessToken } = await openReport();
-  await call('PUT', '/report/filters', industries('Finance', 'Other'));
-  await expect(frame.locator(bars)).toHaveCount(2);
-  const ended = next('error');
-  await context.clock.fastForward('01:00:01');
-  expect(await ended).toMatchObject({ message: 'TokenExpired', errorCode: 'TokenExpired', level: 6 });
-  await expect(frame.getByRole('status')).toContainText('The session has ended');
-  expect(await call('POST', '/report/token', 'not.a.token')).toMatchObject({ statusCode: 403 });
-  const renewed = await access(REPORTS.unemployment);
-  expect(renewed.accessToken).not.toBe(accessToken);
-  expect(await call('POST', '/report/token', renewed.accessToken)).toMatchObject({ statusCode: 202 });
-  await expect(frame.getByRole('status')).toBeHidden();
-  await expect(frame.locator(bars)).toHaveCount(2);
-});
+test(
+  'when the token ends, data stop at once; a new token goes on without reload and with the filters',
+  { tag: '@core' },
+  async ({ context, access, openReport }) => {
+    await context.clock.install();
+    const { frame, call, next, accessToken } = await openReport();
+    await call('PUT', '/report/filters', industries('Finance', 'Other'));
+    await expect(frame.locator(bars)).toHaveCount(2);
+    const ended = next('error');
+    await context.clock.fastForward('01:00:01');
+    expect(await ended).toMatchObject({ message: 'TokenExpired', errorCode: 'TokenExpired', level: 6 });
+    await expect(frame.getByRole('status')).toContainText('The session has ended');
+    expect(await call('POST', '/report/token', 'not.a.token')).toMatchObject({ statusCode: 403 });
+    const renewed = await access(REPORTS.unemployment);
+    expect(renewed.accessToken).not.toBe(accessToken);
+    expect(await call('POST', '/report/token', renewed.accessToken)).toMatchObject({ statusCode: 202 });
+    await expect(frame.getByRole('status')).toBeHidden();
+    await expect(frame.locator(bars)).toHaveCount(2);
+  },
+);
 
-test("another report's token opens nothing", async ({ access, openFrame }) => {
+test("another report's token opens nothing", { tag: '@core' }, async ({ access, openFrame }) => {
   const { accessToken } = await access(REPORTS.weather);
   const host = await openFrame(REPORTS.unemployment);
   const failed = host.next('error');
@@ -99,7 +107,7 @@ test("another report's token opens nothing", async ({ access, openFrame }) => {
   await expect(host.frame.locator('[data-visual]')).toHaveCount(0);
 });
 
-test('a host that is not allowed cannot frame the report', async ({ context, stack, access }) => {
+test('a host that is not allowed cannot frame the report', { tag: '@core' }, async ({ context, stack, access }) => {
   const { embedUrl } = await access(REPORTS.unemployment);
   const stranger = stack.urls.sandbox.replace('127.0.0.1', 'localhost');
   const host = await openBareHost(context, stranger, embedUrl);

@@ -68,4 +68,5 @@ export {
   videoTracks,
 } from './schema/videos.ts';
 export { webhookDeliveries, webhooks } from './schema/webhooks.ts';
+export { connectionOptions, MAINTENANCE_SETTINGS, SESSION_SETTINGS, STATEMENT_TIMEOUT_MS } from './session.ts';
 export { seedSampleData, type SeedOptions } from './seed.ts';

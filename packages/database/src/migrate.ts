@@ -4,6 +4,7 @@ import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { canonicaliseEmails } from './canonical-emails.ts';
 import { queues } from './queues.ts';
+import { connectionOptions, MAINTENANCE_SETTINGS, roleSettings } from './session.ts';
 
 /** Any number, as long as nobody else in this database takes the same advisory lock. */
 const MIGRATION_LOCK = 4_330_001;
@@ -12,9 +13,13 @@ const ACTIVITY_MONTHS_AHEAD = 12;
 /** The SQL files; beside both `src` and `dist`. */
 const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations');
 
-/** Brings a database up to date. Safe to call at every start, and by several processes at once: one works, all wait. */
-export async function migrate(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice() {} });
+/**
+ * Brings a database up to date. Safe to call at every start, and by several processes at once: one works, all wait.
+ * @param url PostgreSQL itself, not a pooler: the lock belongs to a session
+ * @param options `isPooled`: the portal comes through a pooler, which takes no settings at the start of a connection
+ */
+export async function migrate(url: string, { isPooled = false } = {}): Promise<void> {
+  const sql = postgres(url, { ...connectionOptions(url), max: 1, connection: MAINTENANCE_SETTINGS });
   try {
     // One connection: the lock belongs to the session that the migrations run in.
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
@@ -22,6 +27,7 @@ export async function migrate(url: string): Promise<void> {
     await runMigrations(drizzle(sql), { migrationsFolder });
     await sql`select ensure_activity_partitions(${ACTIVITY_MONTHS_AHEAD})`;
     await makeQueues(sql);
+    if (isPooled) await sql.unsafe(`do $$ begin ${roleSettings().join(' ')} end $$`);
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { and, eq, ne } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { connectionOptions } from './session.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { passwordHashing } from './password-hashing.ts';
 import {
@@ -51,7 +52,7 @@ const DAY_MS = 86_400_000;
  * places and addresses of the sample reports, which follow the analytics service when that moves.
  */
 export async function seedSampleData(url: string, options: SeedOptions): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice() {} });
+  const client = postgres(url, { ...connectionOptions(url), max: 1 });
   const database = drizzle(client, { casing: 'snake_case' });
   try {
     await database.transaction(async (tx) => {
@@ -108,7 +109,7 @@ async function insertUsers(tx: Transaction, groupIds: Map<SampleGroup, string>):
     const signInMethod = password ? 'password' : 'directory';
     await tx.insert(users).values({
       ...{ id, company, contactNumber: '+45 33 12 40 00', groupId: idOf(groupIds, group), signInMethod },
-      ...user,
+      ...{ ...user, confirmedName: user.name, confirmedCompany: company },
     });
     if (password) await tx.insert(passwords).values({ userId: id, hash: await hash(password, passwordHashing) });
     ids.push(id);

@@ -62,29 +62,34 @@ async function embed(page: Page, config: object = {}) {
   return frame;
 }
 
-test('every call of the table reaches a frame of another origin and is answered', async ({ page }) => {
-  const violations = await open(page);
-  const frame = await embed(page);
-  const parameters = { page: 'Salg / 50 %', visual: 'V?#', mode: 'edit', layoutType: 'Master', kind: 'report' };
-  for (const name of names) {
-    const { method, path: template } = calls[name];
-    const url = template.replace(/:(\w+)/g, (_, key: string) =>
-      (parameters[key as keyof typeof parameters] ?? 'true').replace(/[%/?#]/g, encodeURIComponent),
-    );
-    const answer = await page.evaluate(
-      async ([verb, address]) => {
-        const { made, report } = window;
-        return (await made.hpm.send({ method: verb, url: address, body: { some: 1 } }, report.iframe.contentWindow))
-          .body;
-      },
-      [method, url] as const,
-    );
-    expect(answer).toMatchObject({ name });
-    if (template.includes(':page')) expect((answer as { params: { page: string } }).params.page).toBe(parameters.page);
-  }
-  expect(await frame.evaluate(() => new Set(window.received).size)).toBe(names.length);
-  expect(violations).toEqual([]);
-});
+test(
+  'every call of the table reaches a frame of another origin and is answered',
+  { tag: '@core' },
+  async ({ page }) => {
+    const violations = await open(page);
+    const frame = await embed(page);
+    const parameters = { page: 'Salg / 50 %', visual: 'V?#', mode: 'edit', layoutType: 'Master', kind: 'report' };
+    for (const name of names) {
+      const { method, path: template } = calls[name];
+      const url = template.replace(/:(\w+)/g, (_, key: string) =>
+        (parameters[key as keyof typeof parameters] ?? 'true').replace(/[%/?#]/g, encodeURIComponent),
+      );
+      const answer = await page.evaluate(
+        async ([verb, address]) => {
+          const { made, report } = window;
+          return (await made.hpm.send({ method: verb, url: address, body: { some: 1 } }, report.iframe.contentWindow))
+            .body;
+        },
+        [method, url] as const,
+      );
+      expect(answer).toMatchObject({ name });
+      if (template.includes(':page'))
+        expect((answer as { params: { page: string } }).params.page).toBe(parameters.page);
+    }
+    expect(await frame.evaluate(() => new Set(window.received).size)).toBe(names.length);
+    expect(violations).toEqual([]);
+  },
+);
 
 test('methods, events and hooks work across the origins', async ({ page }) => {
   await open(page);
@@ -103,43 +108,47 @@ test('methods, events and hooks work across the origins', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.marks)).toEqual(['P9']);
 });
 
-test('a sibling frame, a popup and a navigated frame raise nothing and learn nothing', async ({ page, context }) => {
-  await open(page);
-  const frame = await embed(page);
-  await page.evaluate(() => {
-    const { report } = window;
-    report.eventHooks = { accessTokenProvider: () => void window.marks.push('leaked') };
-    report.on('loaded', () => window.marks.push('spoofed'));
-    const sibling = document.createElement('iframe');
-    sibling.src = 'https://other.example/sibling';
-    document.querySelector('#two')!.append(sibling);
-  });
-  await expect.poll(() => page.frames().some((one) => one.url().includes('/sibling'))).toBe(true);
-  const sibling = page.frames().find((one) => one.url().includes('/sibling'))!;
-  const spoof = () => {
-    const host = (window.opener ?? window.parent) as Window;
-    for (const url of ['/reports/U1/events/loaded', '/reports/U1/eventHooks/newAccessToken']) {
-      host.postMessage({ method: 'POST', url, headers: { id: 'x' }, body: {} }, '*');
-    }
-  };
-  await sibling.evaluate(spoof);
-  const popup = context.waitForEvent('page');
-  await page.evaluate(() => void window.open('https://frame.example/popup'));
-  await (await popup).route('**', (route) => route.fulfill({ contentType: 'text/html', body: html('') }));
-  await (await popup).evaluate(spoof).catch(() => undefined);
-  await frame.evaluate(() => (location.href = 'https://other.example/navigated'));
-  await expect.poll(() => page.frames().some((one) => one.url().includes('/navigated'))).toBe(true);
-  const navigated = page.frames().find((one) => one.url().includes('/navigated'))!;
-  await navigated.waitForLoadState();
-  await navigated.evaluate(() =>
-    addEventListener('message', ({ data }: MessageEvent<object>) => void window.received.push(JSON.stringify(data))),
-  );
-  await navigated.evaluate(spoof);
-  await page.evaluate(() => void window.report.setAccessToken('SECRET').catch(() => undefined));
-  await page.waitForFunction(() => document.readyState === 'complete');
-  expect(await page.evaluate(() => window.marks)).toEqual([]);
-  expect(await navigated.evaluate(() => window.received)).toEqual([]);
-});
+test(
+  'a sibling frame, a popup and a navigated frame raise nothing and learn nothing',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await open(page);
+    const frame = await embed(page);
+    await page.evaluate(() => {
+      const { report } = window;
+      report.eventHooks = { accessTokenProvider: () => void window.marks.push('leaked') };
+      report.on('loaded', () => window.marks.push('spoofed'));
+      const sibling = document.createElement('iframe');
+      sibling.src = 'https://other.example/sibling';
+      document.querySelector('#two')!.append(sibling);
+    });
+    await expect.poll(() => page.frames().some((one) => one.url().includes('/sibling'))).toBe(true);
+    const sibling = page.frames().find((one) => one.url().includes('/sibling'))!;
+    const spoof = () => {
+      const host = (window.opener ?? window.parent) as Window;
+      for (const url of ['/reports/U1/events/loaded', '/reports/U1/eventHooks/newAccessToken']) {
+        host.postMessage({ method: 'POST', url, headers: { id: 'x' }, body: {} }, '*');
+      }
+    };
+    await sibling.evaluate(spoof);
+    const popup = context.waitForEvent('page');
+    await page.evaluate(() => void window.open('https://frame.example/popup'));
+    await (await popup).route('**', (route) => route.fulfill({ contentType: 'text/html', body: html('') }));
+    await (await popup).evaluate(spoof).catch(() => undefined);
+    await frame.evaluate(() => (location.href = 'https://other.example/navigated'));
+    await expect.poll(() => page.frames().some((one) => one.url().includes('/navigated'))).toBe(true);
+    const navigated = page.frames().find((one) => one.url().includes('/navigated'))!;
+    await navigated.waitForLoadState();
+    await navigated.evaluate(() =>
+      addEventListener('message', ({ data }: MessageEvent<object>) => void window.received.push(JSON.stringify(data))),
+    );
+    await navigated.evaluate(spoof);
+    await page.evaluate(() => void window.report.setAccessToken('SECRET').catch(() => undefined));
+    await page.waitForFunction(() => document.readyState === 'complete');
+    expect(await page.evaluate(() => window.marks)).toEqual([]);
+    expect(await navigated.evaluate(() => window.received)).toEqual([]);
+  },
+);
 
 for (const [how, code] of [
   ['reset', 'reset'],

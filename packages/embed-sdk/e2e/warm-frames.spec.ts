@@ -54,15 +54,19 @@ const stateOf = (page: Page) =>
     return JSON.stringify([active.name, filters, theme]);
   });
 
-test('a host turns from one report to another and back in one document of the viewer', async ({ page, host }) => {
-  const first = await turnTo(page, host.unemployment);
-  const second = await turnTo(page, host.weather);
-  expect(second).not.toEqual(first);
-  await expect(page.locator('iframe')).toHaveCount(1);
-  await expect(page.locator('iframe')).toBeVisible();
-  expect(await turnTo(page, host.unemployment)).toEqual(first);
-  expect(host.documents).toHaveLength(1);
-});
+test(
+  'a host turns from one report to another and back in one document of the viewer',
+  { tag: '@core' },
+  async ({ page, host }) => {
+    const first = await turnTo(page, host.unemployment);
+    const second = await turnTo(page, host.weather);
+    expect(second).not.toEqual(first);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page.locator('iframe')).toBeVisible();
+    expect(await turnTo(page, host.unemployment)).toEqual(first);
+    expect(host.documents).toHaveLength(1);
+  },
+);
 
 test('filters, page, theme and settings of a report are not there when its frame shows it again', async ({
   page,

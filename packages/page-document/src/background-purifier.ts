@@ -1,60 +1,103 @@
 import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
-import type { PageDocument } from './document.ts';
+import type { DocumentProblem, PageDocument } from './document.ts';
+import { createFairThreads, type FairThreads, ThreadTimeout } from './fair-threads.ts';
 import {
   createKnownTexts,
+  type JudgedMarkup,
   type Markup,
   markupOf,
-  type PurifiedMarkup,
+  type PurifiedText,
   type PurifyResult,
   withMarkup,
 } from './purifier.ts';
+import { richTextPaths } from './texts.ts';
 
-/** jsdom takes about 50 MB; after a while without work the thread ends. */
-const IDLE_MS = 10 * 60_000;
-/** Texts that take longer were not written by people; a busy machine alone takes half a minute to start the thread. */
-const MAX_PURIFYING_MS = 120_000;
+/** One text takes less than a second (markup-limits.ts), on a machine that does nothing else. */
+const TIME_LIMIT_MS = 15_000;
+/** How many characters a thread purifies at a time, at least one text: in between, others of the same author have their turn. */
+const BATCH_LENGTH = 50_000;
 
-/** A purifier in a thread of its own: whatever authors write, the process goes on answering. */
+const TOO_COMPLEX =
+  'The text has too many elements, or they stand too deep in each other. Divide it into several blocks.';
+const CSS_TOO_COMPLEX = 'The CSS has too many selectors, or too many brackets in each other. Make it shorter.';
+
+/** A purifier in threads of its own: whatever authors write, the process goes on answering. */
 export interface BackgroundPurifier {
-  /** The purified document, and what was removed from it. Rejects when that takes longer than two minutes. */
-  purifyDocument(document: PageDocument): Promise<PurifyResult>;
-  /** Starts the thread, which takes a second or more, before it is needed. */
+  /**
+   * The purified document, and what was removed from it; or which texts are not purified because that would take too long.
+   * @param author whose documents wait for each other; those of others do not
+   */
+  purifyDocument(document: PageDocument, author: string): Promise<PurifyResult | { problems: DocumentProblem[] }>;
+  /** Starts a thread, which takes a second or more, before it is needed. */
   warmUp(): void;
-  /** Ends the thread. */
+  /** Ends the threads. */
   close(): Promise<void>;
 }
 
-/** Sends the thread only what it has not judged yet: of a page that is saved again and again, one block changes. */
+const NOTHING: Markup = { richTexts: [], css: '' };
+
+/** Sends the threads only what they have not judged yet: of a page that is saved again and again, one block changes. */
 export function createBackgroundPurifier(): BackgroundPurifier {
-  const pool = new Piscina<Markup, PurifiedMarkup>({
-    filename: fileURLToPath(new URL('./purify-worker.js', import.meta.url)),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-  });
+  const file = fileURLToPath(new URL('./purify-worker.js', import.meta.url));
+  const threads = createFairThreads<Markup, JudgedMarkup>(file, TIME_LIMIT_MS);
   const known = { richTexts: createKnownTexts(), css: createKnownTexts() };
-  const judge = (markup: Markup) => pool.run(markup, { signal: AbortSignal.timeout(MAX_PURIFYING_MS) });
   return {
-    async purifyDocument(document) {
+    async purifyDocument(document, author) {
       const { richTexts, css } = markupOf(document);
       const unknown = [...new Set(richTexts)].filter((text) => !known.richTexts.has(text));
-      const unknownCss = known.css.has(css) ? '' : css;
-      const purified =
-        unknown.length > 0 || unknownCss !== ''
-          ? await judge({ richTexts: unknown, css: unknownCss })
-          : { richTexts: [], css: { css: '', removed: [] } };
-      for (const { html } of purified.richTexts) known.richTexts.add(html);
-      known.css.add(purified.css.css);
-      const byText = new Map(unknown.map((text, index) => [text, purified.richTexts[index]]));
-      return withMarkup(
-        document,
-        // An answer that is missing is a fault, and no text that was known.
-        (html) => (byText.has(html) ? byText.get(html)! : { html, removed: [] }),
-        unknownCss === '' ? { css, removed: [] } : purified.css,
-      );
+      const judged = new Map<string, PurifiedText | null>();
+      for (const batch of batchesOf(unknown)) {
+        const { richTexts: purified } = await judge(threads, author, { richTexts: batch, css: '' });
+        for (const [index, text] of batch.entries()) judged.set(text, purified[index] ?? null);
+      }
+      for (const text of judged.values()) if (text) known.richTexts.add(text.html);
+      const isCssKnown = css === '' || known.css.has(css);
+      const purifiedCss = isCssKnown
+        ? { css, removed: [] }
+        : (await judge(threads, author, { richTexts: [], css })).css;
+      if (purifiedCss) known.css.add(purifiedCss.css);
+      const problems = problemsOf(document, judged);
+      if (!purifiedCss) problems.push({ path: ['css'], message: CSS_TOO_COMPLEX });
+      if (!purifiedCss || problems.length > 0) return { problems };
+      return withMarkup(document, (html) => judged.get(html) ?? { html, removed: [] }, purifiedCss);
     },
-    warmUp: () => void judge({ richTexts: [], css: '' }).catch(() => undefined),
-    close: () => pool.destroy(),
+    warmUp: () => threads.warmUp(NOTHING),
+    close: () => threads.close(),
   };
+}
+
+/** A batch that takes too long is judged like one whose texts are too complex: none of it is purified. */
+async function judge(
+  threads: FairThreads<Markup, JudgedMarkup>,
+  author: string,
+  markup: Markup,
+): Promise<JudgedMarkup> {
+  try {
+    return await threads.run(author, markup);
+  } catch (error) {
+    if (!(error instanceof ThreadTimeout)) throw error;
+    return { richTexts: markup.richTexts.map(() => null), css: null };
+  }
+}
+
+/** The texts in the same order, in parts of at most so many characters. */
+function* batchesOf(texts: readonly string[]): Generator<string[]> {
+  let batch: string[] = [];
+  let length = 0;
+  for (const text of texts) {
+    if (batch.length > 0 && length + text.length > BATCH_LENGTH) {
+      yield batch;
+      [batch, length] = [[], 0];
+    }
+    batch.push(text);
+    length += text.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Which texts were not purified. */
+function problemsOf(document: PageDocument, judged: ReadonlyMap<string, PurifiedText | null>): DocumentProblem[] {
+  return [...richTextPaths(document.blocks)].flatMap(({ html, path }) =>
+    judged.get(html) === null ? [{ path, message: TOO_COMPLEX }] : [],
+  );
 }

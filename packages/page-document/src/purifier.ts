@@ -5,7 +5,7 @@ import type { PurifiedDocument } from './render.ts';
 import { allBlocks, richTextsOf } from './texts.ts';
 
 /** What rich text is made of. Nothing here runs, fetches, or is read by other rules than the rest of HTML. */
-const TAGS =
+export const TAGS =
   'a b blockquote br caption code del em h1 h2 h3 h4 hr i ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
     ' ',
   );
@@ -23,9 +23,8 @@ const SETTINGS = {
   ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href'),
 };
 
-/** Texts that are known to be pure: of a page that is saved again and again, one block changes. At most 20 million characters. */
-const MAX_KNOWN = 2000;
-const MAX_KNOWN_LENGTH = 10_000;
+/** How many characters of texts that are known to be pure are kept: of a page that is saved again and again, one block changes. */
+const MAX_KNOWN_LENGTH = 20_000_000;
 
 /** What an author wrote that is not in the document any more. */
 export interface RemovedContent {
@@ -41,7 +40,7 @@ export interface PurifyResult {
   isAltered: boolean;
 }
 
-interface PurifiedText {
+export interface PurifiedText {
   html: string;
   removed: string[];
 }
@@ -52,10 +51,10 @@ export interface Markup {
   css: string;
 }
 
-/** The same judged, in the same order. */
-export interface PurifiedMarkup {
-  richTexts: PurifiedText[];
-  css: PurifiedCss;
+/** The same judged, in the same order; null for what would take too long. */
+export interface JudgedMarkup {
+  richTexts: (PurifiedText | null)[];
+  css: PurifiedCss | null;
 }
 
 /** Takes everything out of rich text and CSS that runs, fetches, or leaves the page. */
@@ -68,11 +67,18 @@ export interface Purifier {
 /** Texts that were found pure, and need not be judged again. */
 export function createKnownTexts(): { has(text: string): boolean; add(text: string): void } {
   const known = new Set<string>();
+  let length = 0;
   return {
     has: (text) => known.has(text),
     add(text) {
-      if (text.length <= MAX_KNOWN_LENGTH) known.add(text);
-      if (known.size > MAX_KNOWN) known.delete(known.values().next().value ?? '');
+      if (known.has(text)) return;
+      known.add(text);
+      length += text.length;
+      for (const oldest of known) {
+        if (length <= MAX_KNOWN_LENGTH) return;
+        known.delete(oldest);
+        length -= oldest.length;
+      }
     },
   };
 }
@@ -100,10 +106,6 @@ export function purifierOf(instance: DOMPurify): Purifier {
 /** What of a document is judged. */
 export function markupOf({ blocks, css }: PageDocument): Markup {
   return { richTexts: [...allBlocks(blocks)].flatMap(richTextsOf).map(({ html }) => html), css };
-}
-
-export function purifyMarkup({ richTexts, css }: Markup, purifier: Purifier): PurifiedMarkup {
-  return { richTexts: richTexts.map((html) => purifier.purifyRichText(html)), css: purifyCss(css) };
 }
 
 /** A document with what was judged of it in its places, and what was removed from where. */

@@ -50,6 +50,20 @@ export function richTextsOf(block: Block): { html: string }[] {
   return texts.filter((each): each is { html: string } => 'html' in each);
 }
 
+/** Every rich text of these blocks, and where it stands in their document, in reading order. */
+export function* richTextPaths(
+  blocks: readonly Block[],
+  path: readonly (string | number)[] = ['blocks'],
+): Generator<{ html: string; path: (string | number)[] }> {
+  for (const [index, block] of blocks.entries()) {
+    const here = [...path, index];
+    for (const [language, texts] of Object.entries<object>(block.texts)) {
+      if ('html' in texts) yield { html: String(texts.html), path: [...here, 'texts', language, 'html'] };
+    }
+    if (block.children) yield* richTextPaths(block.children, [...here, 'children']);
+  }
+}
+
 /** The blocks whose translation is missing or out of date. */
 export function blocksToTranslate({ blocks, sourceLanguage }: PageDocument, language: Language): Block[] {
   return [...allBlocks(blocks)].filter((block) => translationState(block, language, sourceLanguage) !== 'current');

@@ -70,7 +70,7 @@ const CONFUSIONS = [
   '<p/onclick=alert(1)>x',
   '<p\u000conclick=alert(1)>x',
   '<a href=x id=__proto__ name=body>x</a><a id=attributes>',
-  `${'<div>'.repeat(600)}<svg><style><a title="</style><img src=x onerror=alert(1)>">`,
+  `${'<div>'.repeat(90)}<svg><style><a title="</style><img src=x onerror=alert(1)>">`,
   '<style>@import "https://evil.example";</style><p style="background:url(https://evil.example)">x</p>',
   '<p is="x-y" contenteditable autofocus tabindex=1 accesskey=x>x</p>',
   '<a href="https://x" ping="https://evil.example" target="_top" download>x</a>',

@@ -292,11 +292,16 @@ const SPELLINGS = [
 ];
 
 /** Markup that stands so deep that a parser closes, moves or flattens some of it. */
-const DEPTHS = [100, 255, 510, 515].flatMap((depth) => [
-  `${'<b>'.repeat(depth)}<svg><style><a title="</style><img src=/attack/%n onerror=attack(%n)>">`,
-  `${'<table><td>'.repeat(depth / 5)}<svg><title><style><img src=/attack/%n onerror=attack(%n)></style>`,
-  `${'<div><table>'.repeat(depth / 5)}<math><mi><style><!--</style><img src=/attack/%n onerror=attack(%n)>`,
-]);
+const atDepths = (depths: readonly number[]) =>
+  depths.flatMap((depth) => [
+    `${'<b>'.repeat(depth)}<svg><style><a title="</style><img src=/attack/%n onerror=attack(%n)>">`,
+    `${'<table><td>'.repeat(depth / 5)}<svg><title><style><img src=/attack/%n onerror=attack(%n)></style>`,
+    `${'<div><table>'.repeat(depth / 5)}<math><mi><style><!--</style><img src=/attack/%n onerror=attack(%n)>`,
+  ]);
+
+const DEPTHS = atDepths([30, 50, 70, 90]);
+/** So deep that none of them is stored. */
+export const DEEP_HTML_ATTACKS = atDepths([255, 510, 515, 600]).map((each) => each.replaceAll('%n', '1'));
 
 const inEach = (places: readonly string[], values: readonly string[]) =>
   places.flatMap((place) => values.map((value) => place.replaceAll('¤', () => value)));

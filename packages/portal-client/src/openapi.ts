@@ -614,6 +614,8 @@ export interface components {
       hasDirectory: boolean;
       /** @description How an administrator has entered the person; by `directory` nobody has a password, unless one is granted. */
       signInMethod: components['schemas']['SignInMethod'];
+      /** @description What neither an administrator nor the directory has set: no rows of a report are decided by it. */
+      unconfirmed: ('company' | 'name')[];
     };
     /** @enum {string} */
     Role: 'administrator' | 'member';
@@ -803,6 +805,7 @@ export interface components {
       | 'administrator'
       | 'administrators-only'
       | 'hidden'
+      | 'identity-unconfirmed'
       | 'no-shared-tag'
       | 'no-tags'
       | 'on-no-visible-page'
@@ -831,6 +834,7 @@ export interface components {
         | 'administrator'
         | 'administrators-only'
         | 'hidden'
+        | 'identity-unconfirmed'
         | 'no-shared-tag'
         | 'no-tags'
         | 'on-no-visible-page'
@@ -1153,8 +1157,8 @@ export interface components {
       scheduledNumber: null | number;
       /** @description How much is to be mended on it as it is published. */
       findings: number;
-      /** @description How often it was read in the last 30 days. */
-      views: number;
+      /** @description How many have read it in the last 30 days: no figure that one of them can drive. */
+      readers: number;
       /** @description In the portal's order of languages. */
       locales: components['schemas']['PageLocale'][];
       changedAt: string;
@@ -2596,7 +2600,11 @@ export interface components {
       | 'already_done'
       | 'analytics_unreachable'
       | 'block_leased'
+      | 'busy'
       | 'closed_to_programs'
+      | 'converter_unavailable'
+      | 'database_full'
+      | 'database_read_only'
       | 'database_unreachable'
       | 'directory_unreachable'
       | 'draft_outdated'
@@ -2614,6 +2622,7 @@ export interface components {
       | 'link_expired'
       | 'location_off'
       | 'login_error'
+      | 'mail_unreachable'
       | 'no_password'
       | 'not_found'
       | 'own_account'
@@ -2621,20 +2630,27 @@ export interface components {
       | 'own_sign_in_method'
       | 'password_not_allowed'
       | 'publication_blocked'
+      | 'reauthentication_required'
+      | 'receiver_unreachable'
       | 'release_closed'
       | 'release_conflict'
       | 'release_outdated'
       | 'report_unavailable'
       | 'review_required'
       | 'scanner_unreachable'
+      | 'schema_mismatch'
       | 'scope_missing'
       | 'second_factor_open'
       | 'second_factor_required'
       | 'sign_in_again'
       | 'signed_out'
+      | 'storage_full'
+      | 'storage_read_only'
+      | 'storage_unreachable'
       | 'token_invalid'
       | 'too_many_attempts'
       | 'unexpected'
+      | 'upload_conflict'
       | 'upload_interrupted'
       | 'video_outdated';
   };
@@ -2666,7 +2682,7 @@ export interface components {
         'application/json': components['schemas']['FailureBody'];
       };
     };
-    /** @description Another failure. Its code decides the status: 400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 500, 502, 503. */
+    /** @description Another failure. Its code decides the status: 400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 500, 502, 503, 507. */
     default: {
       headers: {
         [name: string]: unknown;

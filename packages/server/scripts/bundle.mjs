@@ -7,13 +7,14 @@ import { build } from 'esbuild';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * What must stay a file of its own: native code, workers and what they share, the one log of a process, and what is
- * loaded later and is in CommonJS: of such a file `import()` gives a bundle only the default.
+ * What must stay a file of its own: native code, workers and what they share, the one log of a process, what reads files
+ * beside it, and what is loaded later and is in CommonJS: of such a file `import()` gives a bundle only the default.
  */
 const EXTERNAL = [
   'sharp',
   '@node-rs/argon2',
   'pdfjs-dist',
+  '@portico/database/schema-version',
   '@portico/log',
   '@portico/page-document/background-purifier',
   '@aws-sdk/*',

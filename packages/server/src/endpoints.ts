@@ -143,6 +143,7 @@ import { changePasswordPage, forgotPasswordPage, resetPasswordPage } from './fea
 import { chooseLanguage, deleteAccount, updateProfile } from './features/profile/actions.ts';
 import { profilePage } from './features/profile/pages.ts';
 import { endOtherSessions, endSession, forgetDevice } from './features/profile/sessions.ts';
+import { reauthenticateSession } from './features/profile/reauthentication.ts';
 import { beginEnrolment, confirmEnrolment, disableTwoFactor, renewCodes } from './features/profile/two-factor.ts';
 import {
   addReport,
@@ -203,6 +204,7 @@ import { exportPageAbsentees, exportReportAbsentees } from './features/use/expor
 import { pageUsePage, reportUsePage, unusedPage } from './features/use/pages.ts';
 import { addUser, removeUser, restoreUser, updateUser } from './features/users/actions.ts';
 import { changeManyUsers, showMatchingUsers } from './features/users/bulk.ts';
+import { confirmValues, showUnconfirmedValues } from './features/users/confirm.ts';
 import { exportChosenUsers, exportUsers } from './features/users/export.ts';
 import { showPastAccess } from './features/users/past-access.ts';
 import { usersPage, userPage } from './features/users/pages.ts';
@@ -261,6 +263,7 @@ export const endpoints = {
   'profile.update': updateProfile,
   'profile.language': chooseLanguage,
   'profile.destroy': deleteAccount,
+  'profile.reauthenticate': reauthenticateSession,
   'profile.two-factor.enrol': beginEnrolment,
   'profile.two-factor.confirm': confirmEnrolment,
   'profile.two-factor.codes': renewCodes,
@@ -274,6 +277,8 @@ export const endpoints = {
   'users.matching': showMatchingUsers,
   'users.store': addUser,
   'users.bulk': changeManyUsers,
+  'users.unconfirmed': showUnconfirmedValues,
+  'users.confirm': confirmValues,
   'users.bulk-group': changeManyGroups,
   'users.bulk-group-impact': showGroupChangeImpact,
   'users.show': userPage,

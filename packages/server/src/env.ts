@@ -19,6 +19,11 @@ const mailServer = z.url({ protocol: /^smtps?$/ }).transform((text) => {
   return url.href;
 });
 
+/** PostgreSQL's address, which may name several servers: `host1:5432,host2:5432`, and which of them with `target_session_attrs`. */
+const databaseUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace(/,[^/?#]*/, '')));
+
 /** A whole number with a usual value. */
 const count = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
@@ -26,8 +31,13 @@ const count = (least: number, most: number, usual: number) =>
 /** The portal's variables: what each must look like, and what to do when it does not. */
 const variables = {
   DATABASE_URL: [
-    z.url({ protocol: /^postgres(ql)?$/ }),
-    'set it to the address of PostgreSQL, for example postgres://user:password@127.0.0.1:4330/portico',
+    databaseUrl,
+    'set it to the address of PostgreSQL, for example postgres://user:password@127.0.0.1:4330/portico, or of several servers, ' +
+      'postgres://user:password@db1:5432,db2:5432/portico?target_session_attrs=read-write',
+  ],
+  DATABASE_DIRECT_URL: [
+    databaseUrl.optional(),
+    'set it to the address of PostgreSQL itself if DATABASE_URL is that of a pooler (PgBouncer), or leave it out',
   ],
   PORTAL_URL: [
     portalOrigin,
@@ -70,6 +80,11 @@ const variables = {
   PROXY_COUNT: [
     count(0, 10, 0),
     'set it to the number of your own proxies before the portal, each of which appends to X-Forwarded-For',
+  ],
+  DRAIN_SECONDS: [
+    count(0, 600, 0),
+    'set it to the seconds for which a process that is asked to end (SIGTERM) still takes requests while /ready says 503, ' +
+      'for example 5, or to 0',
   ],
   SETUP_CODE: [
     z.string().min(12).optional(),
@@ -118,6 +133,8 @@ type Values = SettingValues<typeof variables>;
 /** The portal's settings, read once at the start. */
 export interface ServerEnvironment {
   databaseUrl: string;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler's; else the same. */
+  databaseDirectUrl: string;
   /** Public origin of the portal. */
   portalUrl: string;
   port: number;
@@ -147,6 +164,8 @@ export interface ServerEnvironment {
   };
   /** Proxies of ours, whose word about the client's address is taken. */
   proxyCount: number;
+  /** How long the process still takes requests after SIGTERM, while `/ready` sends balancers elsewhere. */
+  drainSeconds: number;
   setupCode: string | null;
   mail: MailSettings;
   files: FileSettings;
@@ -188,6 +207,7 @@ function toEnvironment(
 ): ServerEnvironment {
   return {
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     portalUrl: values.PORTAL_URL,
     port: values.PORT,
     host: values.HOST,
@@ -204,6 +224,7 @@ function toEnvironment(
       reportsPerAccount: values.REPORTS_PER_ACCOUNT,
     },
     proxyCount: values.PROXY_COUNT,
+    drainSeconds: values.DRAIN_SECONDS,
     setupCode: values.SETUP_CODE ?? null,
     mail: { url: values.MAIL_URL ?? null, from: values.MAIL_FROM, outboxFolder: path.resolve(values.OUTBOX_DIR) },
     files: toFileSettings(values),

@@ -35,17 +35,27 @@ import { deliver } from './mail/deliver.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { Services } from './services.ts';
 
+/** What the work that no request waits for needs. */
+type WorkerServices = Pick<
+  Services,
+  | 'analytics'
+  | 'brand'
+  | 'database'
+  | 'encryption'
+  | 'environment'
+  | 'fileStorage'
+  | 'mailQueue'
+  | 'subscriptionLimit'
+  | 'log'
+>;
+
 /** Starts the work that no request waits for: mails, requests for a password, and deleting old rows. */
-export function startPortalWorker(
-  services: Pick<
-    Services,
-    'analytics' | 'database' | 'encryption' | 'environment' | 'fileStorage' | 'mailQueue' | 'subscriptionLimit' | 'log'
-  >,
-): Worker {
+export function startPortalWorker(services: WorkerServices): Worker {
   const { database, environment, log } = services;
   const transport = createMailTransport(environment.mail);
   void checkFfmpeg(environment.files.ffmpeg, log);
-  const worker = startWorker(environment.databaseUrl, log, {
+  const address = { url: environment.databaseUrl, directUrl: environment.databaseDirectUrl };
+  const worker = startWorker(address, log, {
     [MAIL_QUEUE]: ({ mailId }, isLastAttempt) => deliver({ ...services, transport }, mailId, isLastAttempt),
     [PASSWORD_QUEUE]: ({ email }) => answerPasswordRequest(services, email),
     [PAGE_SCHEDULE_QUEUE]: (schedule) => publishScheduled(database, schedule),

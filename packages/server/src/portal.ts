@@ -4,6 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { startPortalWorker } from './portal-worker.ts';
 import { fromNode, fromFetch, type NodeBindings } from './http/request.ts';
+import { reportError } from './http/error-report.ts';
+import { dependencyFailureOf } from './infrastructure/dependencies.ts';
+import { findDiskFailure } from './infrastructure/disk-failure.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { closeServices, createServices, type ServiceOptions, type Services } from './services.ts';
 import { endpoints } from './endpoints.ts';
@@ -59,6 +62,10 @@ export interface Portal {
   isOwn(method: string, pathname: string, isCall: boolean): boolean;
   /** Exchanges a one-time sign-in ticket for the token of a new session; null if it is used up or too old. */
   redeemTicket(ticket: string): Promise<string | null>;
+  /** Asks until the database has answered once, and logs what keeps this process from working then. */
+  watchFirstAnswer(): Promise<void>;
+  /** From now on `/ready` says 503, so that balancers send new requests elsewhere; everything else is answered as before. */
+  startDraining(): void;
   /** Ends the answers that never end by themselves, so that the process can. */
   endStreams(): void;
   close(): Promise<void>;
@@ -88,6 +95,8 @@ export function createPortal({ environment, version, hasBackground = true, ...op
     asksLocation: () => services.asksLocation.current(),
     isOwn,
     redeemTicket: (ticket) => redeemTicket(services, ticket),
+    watchFirstAnswer: () => services.readiness.watchFirstAnswer(services.log),
+    startDraining: () => void (services.isDraining = true),
     endStreams: () => services.notificationChannel.closeAll(),
     async close() {
       await worker?.close();
@@ -105,11 +114,24 @@ function handle(
   const path = (message.url ?? '/').split('?', 1)[0] as string;
   const match = find(message.method ?? 'GET', path);
   const { proxyCount, portalUrl } = services.environment;
-  const result = match
-    ? answerClient(match.endpoint, fromNode(message, path, match.parameters, proxyCount), services)
-    : Promise.resolve(NO_ROUTE);
+  if (!match) return write(toHttpResponse(NO_ROUTE, portalUrl), response);
+  const { endpoint, parameters } = match;
+  const request = fromNode(message, path, parameters, proxyCount);
   const isHead = message.method === 'HEAD';
-  return result.then((known) => (isHead ? writeHead : write)(toHttpResponse(known, portalUrl), response));
+  // A stream that fails has its headers sent: the log alone can say why it ends.
+  const onCut = (error: unknown) => {
+    const failure = dependencyFailureOf(error) ?? findDiskFailure(error);
+    if (failure) reportError(services.log, endpoint.route, request, failure);
+  };
+  return answerClient(endpoint, request, services)
+    .then((known) => {
+      const answer = toHttpResponse(known, portalUrl);
+      return isHead ? writeHead(answer, response) : write(answer, response, onCut);
+    })
+    .finally(() => {
+      // Nobody reads on where a body was refused: until all of it has come, the connection takes no other request.
+      if (!message.complete) message.resume();
+    });
 }
 
 /** What GET would say, without its body; how long that would be, as far as it is known (RFC 9110, 9.3.2). */
@@ -122,12 +144,16 @@ async function writeHead(answer: HttpResponse, response: ServerResponse): Promis
 const lengthOf = ({ body }: HttpResponse) =>
   body instanceof ReadableStream ? {} : { 'Content-Length': body === null ? 0 : Buffer.byteLength(body) };
 
-async function write(answer: HttpResponse, response: ServerResponse): Promise<void> {
+async function write(
+  answer: HttpResponse,
+  response: ServerResponse,
+  onCut: (error: unknown) => void = () => undefined,
+): Promise<void> {
   const { status, headers, body } = answer;
   if (body instanceof ReadableStream) {
     response.writeHead(status, headers);
     // Whoever has had enough closes the connection, and the stream hears of it.
-    return pipeline(Readable.fromWeb(body as NodeStream), response).catch(() => undefined);
+    return pipeline(Readable.fromWeb(body as NodeStream), response).catch(onCut);
   }
   response.writeHead(status, { ...headers, ...lengthOf(answer) });
   response.end(body);

@@ -10,6 +10,7 @@ import type { Fetch } from './directory/network.ts';
 import type { ServerEnvironment } from './env.ts';
 import type { FileStorage } from './infrastructure/file-storage.ts';
 import { createVirusScanner, type VirusScanner } from './infrastructure/virus-scanner.ts';
+import { createReadiness, type Readiness } from './infrastructure/readiness.ts';
 import { openFileStorage } from './infrastructure/open-file-storage.ts';
 import { log as defaultLog } from './infrastructure/log.ts';
 import { type AnnouncementLoader, createAnnouncementLoader } from './access/live-announcements.ts';
@@ -20,6 +21,7 @@ import { DEFAULT_MAX_SUBSCRIPTIONS } from './contract/page-object.ts';
 import { routes } from './contract/routes.ts';
 import { createEncryption, type Encryption } from './infrastructure/encryption.ts';
 import { createRateLimit, type RateLimit } from './auth/rate-limit.ts';
+import { createOpenRequests, type OpenRequests } from './infrastructure/open-requests.ts';
 
 /** What the portal's parts work with; made once by createPortal. */
 export interface Services {
@@ -31,6 +33,8 @@ export interface Services {
   passwords: PasswordCheck;
   /** Counts attempts, for all processes together. */
   rateLimit: RateLimit;
+  /** Counts the requests that last, of this process. */
+  openRequests: OpenRequests;
   /** Encrypts what the database must not show. */
   encryption: Encryption;
   /** Sends mails, after the transaction that asks for them. */
@@ -39,6 +43,8 @@ export interface Services {
   directory: Directory | null;
   /** The bytes of uploaded files. */
   fileStorage: FileStorage;
+  /** Whether this process can work, for `/ready`. */
+  readiness: Readiness;
   /** Looks at each file before it is stored. */
   virusScanner: VirusScanner;
   /** What the portal is called and looks like. */
@@ -53,6 +59,8 @@ export interface Services {
   subscriptionLimit: SettingSource<number>;
   /** Notifies of changes that other requests and processes make. */
   notificationChannel: NotificationChannel;
+  /** Whether the process is about to end: it still answers, and `/ready` sends balancers elsewhere. */
+  isDraining: boolean;
   log: Logger;
 }
 
@@ -70,13 +78,14 @@ export function createServices(
   version: string,
   { askDirectory, log = defaultLog }: ServiceOptions = {},
 ): Services {
-  const { databaseUrl, portalUrl, directory } = environment;
+  const { databaseUrl, databaseDirectUrl, portalUrl, directory } = environment;
   const callback = portalUrl + routes['login.directory.callback'].path;
-  const database = openDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl, databaseDirectUrl);
   const encryption = createEncryption(environment.encryptionSecret);
-  const notificationChannel = createNotificationChannel(databaseUrl, log);
+  const notificationChannel = createNotificationChannel(databaseDirectUrl, database, log);
   const brand = createBrandSource(database, notificationChannel);
   const languages = createLanguageSource(database, notificationChannel);
+  const fileStorage = openFileStorage(environment.files);
   return {
     environment,
     version,
@@ -85,16 +94,22 @@ export function createServices(
     analytics: createConnections(environment.analytics, log),
     passwords: createPasswordCheck(),
     rateLimit: createRateLimit(database, environment.limits),
+    openRequests: createOpenRequests(),
     brand,
     languages,
     asksLocation: createValueSource(database, notificationChannel, 'location', false),
     subscriptionLimit: createValueSource(database, notificationChannel, 'subscriptions', DEFAULT_MAX_SUBSCRIPTIONS),
-    mailQueue: createMailQueue(portalUrl, encryption, brand),
+    mailQueue: createMailQueue(portalUrl, encryption, { brand, languages }),
     directory: directory && lazyDirectory(directory, callback, askDirectory),
-    fileStorage: openFileStorage(environment.files),
+    fileStorage,
+    readiness: createReadiness(database, {
+      name: environment.files.s3 ? 'bucket' : 'disk',
+      probe: () => fileStorage.probe(),
+    }),
     virusScanner: createVirusScanner(environment.files.virusScanner, log),
     announcementLoader: createAnnouncementLoader({ database, environment }),
     notificationChannel,
+    isDraining: false,
     log,
   };
 }

@@ -19,6 +19,10 @@ const LIBRARIES = [
   'database/database.ts executeSql',
   'database/database.ts executeSql',
   'auth/rate-limit.ts runQuery',
+  // drizzle's, and those of pg-boss, with a question whether PostgreSQL is there.
+  'database/safe-transactions.ts guard',
+  'infrastructure/job-database.ts isAlive',
+  'infrastructure/job-database.ts openJobDatabase',
 ];
 const PUT_TOGETHER = [
   ...['listFound', 'countUsers', 'listPart', 'listUserIds'].map((name) => `features/users/queries.ts ${name}`),

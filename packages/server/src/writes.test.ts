@@ -153,6 +153,12 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'account.deleted',
     async () => ({ client: (await createUser()).client, path: '/profile', body: { password: PASSWORD } }),
   ],
+  'profile.reauthenticate': [
+    'session.reauthenticated',
+    async () => ({
+      ...{ client: (await createUser()).client, path: '/profile/reauthentication', body: { password: PASSWORD } },
+    }),
+  ],
   'profile.two-factor.enrol': [
     'two-factor.enrolment-begun',
     async () => ({ client: (await createUser()).client, path: '/profile/two-factor', body: { password: PASSWORD } }),
@@ -238,6 +244,14 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
         ids: users.map(({ id }) => id),
         change: { kind: 'status', status: 'active' },
       });
+    },
+  ],
+  'users.confirm': [
+    'user.confirmed',
+    async () => {
+      const { id } = await addUser(portal);
+      const values = [{ userId: id, field: 'company', value: 'Nordhavn' }];
+      return byAdministrator('/admin/users/confirmed', { values });
     },
   ],
   'users.reset-password': [
@@ -476,6 +490,7 @@ test('every write of the portal is in the table', () => {
     'invites.preview',
     'pages.bulk-impact',
     'users.bulk-group-impact',
+    'users.unconfirmed',
     'users.export-chosen',
     'videos.impact',
     'imports.plan',

@@ -57,6 +57,9 @@ export class AnalyticsService {
   lifetimeMinutes = 20;
   /** How long an answer takes. */
   delayMs = 0;
+  /** One call after another, as a service answers that has much to do. */
+  isBusy = false;
+  #turn = Promise.resolve();
   #replies = noReplies();
   #server = http.createServer((request, response) => void this.#answer(request, response));
 
@@ -79,7 +82,7 @@ export class AnalyticsService {
     this.calls.length = 0;
     this.#replies = noReplies();
     this.workspaces = sampleWorkspaces();
-    Object.assign(this, { isSigning: false, lifetimeMinutes: 20, delayMs: 0 });
+    Object.assign(this, { isSigning: false, lifetimeMinutes: 20, delayMs: 0, isBusy: false });
   }
 
   count(kind: CallKind): number {
@@ -99,7 +102,7 @@ export class AnalyticsService {
     this.calls.push({ kind, path, authorization: request.headers.authorization, body });
     const waiting = this.#replies[kind];
     const reply = (waiting.length > 1 ? waiting.shift() : waiting[0]) ?? this.#healthy(kind, path, body);
-    await sleep(this.delayMs);
+    await (this.isBusy ? (this.#turn = this.#turn.then(() => sleep(this.delayMs))) : sleep(this.delayMs));
     if (reply.isSilent) return;
     // The service's clock is an hour ahead: life times must not depend on ours.
     const Date_ = new Date(Date.now() + SERVICE_CLOCK_AHEAD_MS).toUTCString();

@@ -5,6 +5,7 @@ import { migrate, passwordHashing, sampleUsers, seedSampleData } from '@portico/
 import { createFilledDatabase, type TestDatabase } from '@portico/database/testing';
 import postgres from 'postgres';
 import type { FailureCode } from '../src/contract/failures.ts';
+import { transactionGuard } from '../src/database/transaction-guard.ts';
 import {
   type ServerEnvironment,
   createPortal,
@@ -19,6 +20,8 @@ export const ORIGIN = 'http://localhost:4300';
 
 // Tests make and check thousands of hashes. What one costs in the product, `seed.test.ts` of the database says.
 Object.assign(passwordHashing, { memoryCost: 1024, timeCost: 1 });
+// A transaction that waits for anything but SQL fails.
+transactionGuard.isOn = true;
 
 type Fields = Record<string, string>;
 

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+const { runsNow } = jest.requireActual<{ runsNow: (file: string) => boolean }>('../../../scripts/core-tests.cjs');
+
 const ROOT = path.join(__dirname, '../../..');
 const SOURCES = path.join(__dirname, '../src');
 const GROUPS = path.join(__dirname, 'groups');
@@ -15,7 +17,9 @@ const isTest = (name: string) => name.endsWith('.test.ts');
 export function describeGroup(group: string): void {
   const groups = fs.readdirSync(GROUPS).filter(isTest).sort();
   const index = groups.indexOf(path.basename(group));
-  const files = (fs.readdirSync(SOURCES, { recursive: true }) as string[]).filter(isTest).sort();
+  const files = (fs.readdirSync(SOURCES, { recursive: true }) as string[])
+    .filter((name) => isTest(name) && runsNow(path.join(SOURCES, name)))
+    .sort();
   for (const name of files.filter((_, position) => position % groups.length === index)) {
     const file = path.join(SOURCES, name);
     // Other files of the group would get the replaced module too.

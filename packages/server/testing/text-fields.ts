@@ -160,6 +160,7 @@ export const FIELDS = {
     ],
     ...['two-factor.confirm intended', 'two-factor.recover recoveryCode', 'two-factor.recover intended'],
     ...['profile.destroy password', 'profile.destroy email', 'profile.two-factor.enrol password'],
+    ...['profile.reauthenticate password', 'users.confirm values[].value'],
     'profile.two-factor.confirm code',
     // The id of a group: anything else is refused.
     ...['users.store groupId', 'users.update groupId', 'invites.store groupId', 'invites.preview groupId'],

@@ -61,3 +61,7 @@ export async function enrolTwoFactor(
 }
 
 export const isSignedIn = async (client: Client): Promise<boolean> => (await client.get('/')).status === 200;
+
+/** As if every session had begun days ago: so much time may have passed before a page. */
+export const ageSessions = ({ sql }: Pick<TestPortal, 'sql'>) =>
+  sql`update sessions set started_at = now() - interval '2 days', visited_at = null`;

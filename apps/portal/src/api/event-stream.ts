@@ -2,6 +2,8 @@ import { request } from './request.ts';
 
 /** Delays: before the first connection (the page loads first), before the first retry, and the maximum. */
 const RETRY_MS = { start: 2_500, first: 2_000, max: 60_000 };
+/** A stream that has lived for so long was not ended for another one of the same user. */
+const STEADY_MS = 30_000;
 
 /** A stream that says nothing for so long, not even that it is there, is dead: a laptop has slept, or a network is another one. */
 const SILENCE_MS = 50_000;
@@ -17,17 +19,16 @@ export function subscribeToEvents(url: string, onEvent: (data: string) => void):
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = async () => {
     connection = new AbortController();
+    const openedAt = performance.now();
     try {
       const response = await request(url, { signal: connection.signal, headers: { Accept: 'text/event-stream' } });
       if (!response.ok || !response.body) throw new Error('no stream');
-      for await (const data of eventsOf(response.body)) {
-        pauseMs = RETRY_MS.first;
-        onEvent(data);
-      }
+      for await (const data of eventsOf(response.body)) onEvent(data);
     } catch {
       // Signed out, another build, or no network: the next call of the user reports it.
     }
     if (connection.signal.aborted) return;
+    if (performance.now() - openedAt > STEADY_MS) pauseMs = RETRY_MS.first;
     timer = setTimeout(() => void open(), pauseMs);
     pauseMs = Math.min(pauseMs * 2, RETRY_MS.max);
   };

@@ -3,6 +3,7 @@ import type { CallName, InputArgument, RouteAnswer } from '@portico/server/route
 import { useMemo } from 'react';
 import { call, type CallArgument } from './call.ts';
 import { usePortal } from '../navigation/portal-context.ts';
+import { useReauthentication } from '../components/reauthentication.tsx';
 import { useDismissToast, useErrorToast, useToast } from '../components/toasts.tsx';
 
 /** How the screen shows a mutation. */
@@ -32,6 +33,7 @@ export function useMutations(): Mutations {
   const toast = useToast();
   const dismissToast = useDismissToast();
   const showError = useErrorToast();
+  const withProof = useReauthentication();
   return useMemo(() => {
     const mutate: Mutations['mutate'] = async <Name extends CallName>(
       name: Name,
@@ -42,7 +44,7 @@ export function useMutations(): Mutations {
       const rollback = optimistic && router.optimisticUpdate(optimistic);
       try {
         // The compiler cannot see that the rest of the argument is the input.
-        const answer = await call(name, ...([input] as unknown as CallArgument<Name>));
+        const answer = await withProof(() => call(name, ...([input] as unknown as CallArgument<Name>)));
         const message = typeof success === 'function' ? success(answer) : success;
         if (message) toast({ text: message, ...(undo && { undo: () => undo(answer) }) });
         await router.reload();
@@ -62,7 +64,7 @@ export function useMutations(): Mutations {
       }
     };
     return { mutate, tryMutate };
-  }, [router, toast, dismissToast, showError]);
+  }, [router, toast, dismissToast, showError, withProof]);
 }
 
 /** An `optimistic` function that changes the props of one screen, and leaves other screens as they are. */

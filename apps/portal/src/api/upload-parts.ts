@@ -1,7 +1,7 @@
 import { route } from '@portico/server/routes';
 import type { DetailedError } from 'tus-js-client';
 import { isBegun, noteBegun } from './begun-uploads.ts';
-import { ApiError, toApiError } from './call.ts';
+import { toApiError } from './call.ts';
 import { parseJson } from './parse-json.ts';
 import { clientHeaders } from './request.ts';
 
@@ -17,7 +17,8 @@ export interface PartOptions {
 const PART_BYTES = 8 * 1024 * 1024;
 /** How long after a cut it is tried again; a connection that brings something begins anew with the first. */
 const RETRY_DELAYS_MS = [300, 1000, 3000, 5000, 10_000];
-const CONFLICT = 409;
+/** No retry within seconds makes room. */
+const INSUFFICIENT_STORAGE = 507;
 
 /**
  * Sends the bytes of a file in parts by the tus protocol; what the server has of them already is not sent again. What was cut off is
@@ -27,7 +28,7 @@ const CONFLICT = 409;
 export async function sendParts(file: Blob, { id, onProgress, signal }: PartOptions): Promise<void> {
   signal?.throwIfAborted();
   // The library is for those who send large files alone.
-  const { Upload } = await import('tus-js-client');
+  const { defaultOptions, Upload } = await import('tus-js-client');
   const endpoint = route('uploads.store');
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(file, {
@@ -38,6 +39,9 @@ export async function sendParts(file: Blob, { id, onProgress, signal }: PartOpti
       chunkSize: PART_BYTES,
       retryDelays: RETRY_DELAYS_MS,
       storeFingerprintForResuming: false,
+      onShouldRetry: (error, count, options) =>
+        error.originalResponse?.getStatus() !== INSUFFICIENT_STORAGE &&
+        (defaultOptions.onShouldRetry?.(error, count, options) ?? true),
       onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
       onSuccess: () => resolve(),
       onError: (error) => reject(toError(error)),
@@ -56,7 +60,5 @@ export async function sendParts(file: Blob, { id, onProgress, signal }: PartOpti
 function toError(error: Error | DetailedError): Error {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   if (!response) return new TypeError('The upload did not reach the server', { cause: error });
-  // Its id belongs to another upload.
-  if (response.getStatus() === CONFLICT) return new ApiError({ code: 'already_done', reference: '' });
   return toApiError(parseJson(response.getBody()));
 }

@@ -1,3 +1,4 @@
+import { failureStatus } from '@portico/server/failures';
 import type { RouteAnswer } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
 import { forgetUpload, uploadIdOf } from './begun-uploads.ts';
@@ -41,7 +42,7 @@ export async function uploadFile(
   return answer.file;
 }
 
-/** What the server has refused is not begun again under its id. */
+/** What the server has refused for good is not begun again under its id; what a full disk has stopped goes on later. */
 async function sendOnce<Answer>(file: Blob, options: PartOptions, finish: () => Promise<Answer>): Promise<Answer> {
   try {
     await sendParts(file, options);
@@ -49,7 +50,7 @@ async function sendOnce<Answer>(file: Blob, options: PartOptions, finish: () => 
     forgetUpload(file);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.code !== 'unexpected') forgetUpload(file);
+    if (error instanceof ApiError && failureStatus[error.code] < 500) forgetUpload(file);
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { startTransition, use, useEffect, useMemo, useState, type ReactNode } fr
 import { RawIntlProvider } from 'react-intl';
 import { loadTexts } from '../i18n/catalogues.ts';
 import { setDocumentUser } from '../api/request.ts';
+import { Reauthentication } from '../components/reauthentication.tsx';
 import { Confirmations } from '../components/confirmations.tsx';
 import { storeLanguage, storedLanguage } from '../navigation/stored-language.ts';
 import { withMenu } from '../navigation/kept-menu.ts';
@@ -72,13 +73,20 @@ export function Portal({ page, language, settings, loadScreen, prepare, ...props
       <PortalContext value={value}>
         <PageTexts>
           <Toasts>
-            <Confirmations>{props.children}</Confirmations>
+            <Questions>{props.children}</Questions>
           </Toasts>
         </PageTexts>
       </PortalContext>
     </QueryClientProvider>
   );
 }
+
+/** What is asked before an action: whether it is meant, and who is at the desk. */
+const Questions = ({ children }: { children: ReactNode }) => (
+  <Reauthentication>
+    <Confirmations>{children}</Confirmations>
+  </Reauthentication>
+);
 
 /** The texts that the current page shows, also in dialogs that it opens. */
 function PageTexts({ children }: { children: ReactNode }) {

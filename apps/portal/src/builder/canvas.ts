@@ -13,7 +13,7 @@ export type Device = (typeof DEVICES)[number]['id'];
  */
 export const CANVAS_STYLE = `
   body { min-height: 100vh; padding: 2rem clamp(1rem, 5vw, 4rem); background: var(--surface); color: var(--ink); font-family: var(--font-sans, 'Inter Variable', system-ui, sans-serif); }
-  .page-content { min-height: 80vh; }
+  .page-content { min-height: 80vh; contain: none; }
   .page-content:empty, .builder-container:empty { display: block; min-height: 3.5rem; border: 1px dashed var(--line-strong); border-radius: 8px; }
   .builder-contents { display: contents; }
   .builder-contents:empty { display: block; }

@@ -1,3 +1,5 @@
+import { ApiError } from '../api/call.ts';
+import type { MessageId } from '../i18n/catalogues.ts';
 import { useText, type Text } from '../i18n/use-text.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 import type { SaveState } from './draft-saver.ts';
@@ -15,8 +17,15 @@ const tones: Record<SaveState['kind'], StatusTone> = {
 /** The time of day is written alike in the portal's four languages. */
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+/** Why the server refused the draft, where its author can do something about it. */
+function rejectionOf(error: unknown): MessageId {
+  const problem = error instanceof ApiError ? error.fields['document'] : undefined;
+  return (problem ?? 'builder.status.rejected') as MessageId;
+}
+
 function statusText(text: Text, state: SaveState): string {
   if (state.kind === 'offline') return text('builder.status.offline', { count: state.count });
+  if (state.kind === 'rejected') return text(rejectionOf(state.error));
   if (state.kind !== 'saved') return text(`builder.status.${state.kind}`);
   const time = TIME.format(new Date(state.savedAt));
   const { savedBy: name } = state;

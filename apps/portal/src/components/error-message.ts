@@ -16,6 +16,7 @@ export function errorMessage(error: unknown): ErrorMessage | null {
 
 function apiErrorMessage({
   code,
+  fields,
   retryAfterSeconds: seconds,
 }: ApiError): { message: MessageId } & Partial<ErrorMessage> {
   if (code === 'too_many_attempts' && seconds > 0) {
@@ -23,6 +24,8 @@ function apiErrorMessage({
     const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);
     return { message: 'failure.too_many_attempts.wait', values: { minutes, seconds } };
   }
+  // What is wrong with a page's document is at no field of the form that was sent.
+  if (code === 'invalid_input' && fields['document']) return { message: fields['document'] as MessageId };
   // The text of this code is written for the error screen, where it has this heading.
   return { message: code === 'unexpected' ? 'error.heading.unexpected' : `failure.${code}` };
 }

@@ -18,6 +18,7 @@ type ErrorProps = ScreenProps['Error'];
 const headings: Partial<Record<ErrorProps['code'], MessageId>> = {
   not_found: 'error.heading.not_found',
   forbidden: 'error.heading.forbidden',
+  busy: 'error.heading.busy',
   database_unreachable: 'error.heading.database_unreachable',
   link_expired: 'error.heading.link_expired',
 };

@@ -18,7 +18,7 @@ declare global {
 
 /**
  * The portal's server, created at the first request: a build needs no settings.
- * @throws Error with one sentence for each setting that is missing or invalid.
+ * @throws Error with one sentence for each setting that is missing or invalid, or for what this process cannot work with.
  */
 export function portalInstance(): Promise<PortalInstance> {
   globalThis.porticoInstance ??= createInstance();
@@ -31,6 +31,7 @@ async function createInstance(): Promise<PortalInstance> {
   const server = await import(/* turbopackIgnore: true */ '@portico/server');
   const environment = readEnvironment(server.readServerEnvironment);
   const version = environment.isDevelopment ? 'development' : readBuildId();
+  await server.checkStart(environment);
   return { server, environment, portal: server.createPortal({ environment, version }) };
 }
 

@@ -1,7 +1,9 @@
+import '@portico/service/production-by-default';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { captureOutput } from '@portico/log';
+import { SERVER_TIMEOUTS } from '@portico/service';
 import { log, pathForLog } from '@portico/server';
 import { XHR_HEADER } from '@portico/server/page-object';
 import { hasAccessToken } from '@portico/server/program-routes';
@@ -18,6 +20,9 @@ const FILES = /^\/(_next\/|icon\.svg$)/;
 /** Routes of Next that the portal does not use: page data without the XHR header, and resized images. */
 const CLOSED = /^\/_next\/(data|image)(\/|$)/;
 
+/** A part of a large file on a slow line. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+
 /**
  * The portal's process. Requests of the portal's client are handled by the server package; requests of the browser itself
  * (documents, their scripts and styles, next-auth's routes) are handled by Next.
@@ -29,10 +34,10 @@ const { portal, environment } = await portalInstance().catch((error: unknown) =>
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
-const { host, port, portalUrl, isDevelopment } = environment;
+const { host, port, portalUrl, drainSeconds, isDevelopment } = environment;
 // In development, Next's output goes to the terminal.
 if (!isDevelopment) captureOutput(log);
-const server = createServer({ keepAliveTimeout: 70_000 });
+const server = createServer({ ...SERVER_TIMEOUTS, requestTimeout: UPLOAD_TIMEOUT_MS });
 const applyHeaders = applyDocumentHeaders(environment);
 const trackAsyncContext = pauseAsyncContextBetweenDocuments();
 
@@ -67,6 +72,7 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   });
 });
 server.listen(port, host);
+void portal.watchFirstAnswer();
 // In development the sockets of hot reload stay open.
-shutDownGracefully(server, isDevelopment ? 300 : 7_000, portal);
+shutDownGracefully(server, { drainMs: drainSeconds * 1_000, timeoutMs: isDevelopment ? 300 : 7_000 }, portal);
 await toNext;

@@ -22,6 +22,7 @@ export const userRow = (id: string, name: string, more: Partial<UserRow> = {}): 
   hasPassword: true,
   hasDirectory: false,
   signInMethod: 'password',
+  unconfirmed: [],
   ...more,
 });
 

@@ -14,6 +14,12 @@ export const users = pgTable(
     /** In the one form of `canonicalEmail`. */
     email: text().notNull(),
     company: text().notNull().default(''),
+    /**
+     * Name and company as an administrator or the directory last set them; null: neither did. Members write both
+     * columns above, so that the rows of a report are decided by them only while they are the same as these.
+     */
+    confirmedName: text(),
+    confirmedCompany: text(),
     contactNumber: text().notNull().default(''),
     role: text({ enum: roles }).notNull().default('member'),
     groupId: uuid().references(() => groups.id, { onDelete: 'set null' }),
@@ -126,6 +132,8 @@ export const sessions = pgTable(
     tokenHash: bytes().notNull().unique('sessions_token_hash_unique'),
     startedAt: createdAt(),
     seenAt: createdAt(),
+    /** When its browser last reported what was read: no more time can have passed before eyes since. */
+    visitedAt: moment(),
     expiresAt: moment().notNull(),
     device: text().notNull().default(''),
     address: text().notNull().default(''),
@@ -137,6 +145,8 @@ export const sessions = pgTable(
     /** The password was right, the second factor is still to come. */
     isPending: boolean().notNull().default(false),
     secondFactorAt: moment(),
+    /** When the password was last asked for again, before something that a stranger at the desk must not do. */
+    reauthenticatedAt: moment(),
     endedAt: moment(),
     endedWhy: text({
       enum: [

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestServerUrls } from '../env.ts';
-import { LauncherError, type RunningPostgres, startPostgres } from '../launcher.ts';
+import { type RunningPostgres, startPostgres } from '../launcher.ts';
 import { migrate } from '../migrate.ts';
 import { guard } from './guardian.ts';
 
@@ -15,7 +15,6 @@ export const OWNER = 'tester';
 
 /** Nothing in a test survives a power cut, so nothing has to reach the disk. */
 const QUICK = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
-const ATTEMPTS = 5;
 
 /** A PostgreSQL for one test run, on a free port, in a temporary folder that goes with it. */
 export interface TestServer {
@@ -48,15 +47,8 @@ async function startOnFreePort(folder: string): Promise<RunningPostgres> {
   const databases = [{ name: TEMPLATE, role: OWNER, password: newPassword() }];
   const dataDir = path.join(folder, 'postgres');
   const logFile = path.join(folder, 'postgres.log');
-  for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort();
-    try {
-      return await startPostgres({ dataDir, port, logFile, password, databases, settings: QUICK, isForeground: true });
-    } catch (error) {
-      // Somebody else took the port between the two steps.
-      if (!(error instanceof LauncherError && error.code === 'port_in_use') || attempt === ATTEMPTS) throw error;
-    }
-  }
+  const port = await findFreePort();
+  return startPostgres({ dataDir, port, logFile, password, databases, settings: QUICK, isForeground: true });
 }
 
 /** The same server's address for another of its databases. */
@@ -66,14 +58,35 @@ export function withDatabase(url: string, name: string): string {
   return address.href;
 }
 
-/** A TCP port on 127.0.0.1 that nobody listens on at the moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
+// Below the ports that systems give to outgoing connections (from 32768 on Linux), and beside those of scripts/free-ports.
+const FIRST_PORT = 12_000;
+const PAIRS = 4_000;
+
+/**
+ * A TCP port on 127.0.0.1 that is this process's until it ends. A listener on the port before it reserves it: the system
+ * frees both with the process, however that ends.
+ */
+export async function findFreePort(): Promise<number> {
+  const start = randomInt(PAIRS);
+  for (let step = 0; step < PAIRS; step++) {
+    const reserved = FIRST_PORT + ((start + step) % PAIRS) * 2;
+    const holder = await listen(reserved);
+    if (!holder) continue;
+    const server = await listen(reserved + 1);
+    if (server) {
+      holder.unref();
+      await new Promise((resolve) => server.close(resolve));
+      return reserved + 1;
+    }
+    holder.close();
+  }
+  throw new Error(`No two ports in a row are free from ${FIRST_PORT} on.`);
+}
+
+/** @returns null: the port is taken */
+function listen(port: number): Promise<net.Server | null> {
+  return new Promise((resolve) => {
+    const server = net.createServer().once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }

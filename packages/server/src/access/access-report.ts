@@ -1,6 +1,7 @@
 import { access, type PageAccess, type Scope } from './access.ts';
 import type { Database } from '../database/database.ts';
 import { type Everything, getEverythingThen } from './access-history.ts';
+import { memberFieldsOf } from './confirmed-fields.ts';
 import { byName, compareTexts } from './by-name.ts';
 import type { Language } from '../contract/languages.ts';
 import { type ListedReport, listedReports } from './listed-reports.ts';
@@ -27,7 +28,7 @@ export async function getAccessReport(
   const { id: userId, name, email, role } = user;
   if (at !== undefined) {
     const { subject, past, ...then } = await getEverythingThen(database, { userId, name, email }, at, language);
-    return { sight: reportOf(subject, then), past };
+    return { sight: reportOf(subject, then, { ...user, unconfirmed: [] }), past };
   }
   const [everything] = await database.query<Everything>(EVERYTHING, [language]);
   const subject: Scope = {
@@ -36,14 +37,21 @@ export async function getAccessReport(
     isPending: false,
     tags: tags.map(({ id }) => id),
   };
-  return { sight: reportOf(subject, everything as Everything), past: null };
+  return { sight: reportOf(subject, everything as Everything, user), past: null };
 }
 
-function reportOf(subject: Scope, { pages, reports, videos, labels }: Everything): ScreenProps['Users/Show']['sight'] {
+/** What of a user rows of reports are decided by. */
+type Own = Pick<UserRow, 'group' | 'unconfirmed'>;
+
+function reportOf(
+  subject: Scope,
+  { pages, reports, videos, labels }: Everything,
+  own: Own,
+): ScreenProps['Users/Show']['sight'] {
   const sees = pageDecider(subject);
   return {
     pages: pages.map((page) => ({ ...pageReport(subject, page, labels), name: page.name, slug: page.slug })),
-    reports: reports.map((report) => reportReport(subject, report, labels, sees)),
+    reports: reports.map((report) => withIdentity(reportReport(subject, report, labels, sees), report, own)),
     videos: videos.map((video) => videoReport(subject, video, labels)).sort(byName),
   };
 }
@@ -84,6 +92,14 @@ function reportReport(
     tags: decisiveTags(subject, reason, report.tags, labels),
   };
   return { ...row, pages: visiblePages };
+}
+
+/** A report shows nothing where the identity of the user's group is made of what nobody has confirmed. */
+function withIdentity<Row extends AccessReport>(row: Row, { identities = [] }: ListedReport, own: Own): Row {
+  const ofGroup = (id: string | null) => identities.find(({ groupId }) => groupId === id);
+  const identity = (own.group && ofGroup(own.group.id)) ?? ofGroup(null);
+  const isOpen = memberFieldsOf(identity?.username ?? '').some((field) => own.unconfirmed.includes(field));
+  return row.isVisible && isOpen ? { ...row, isVisible: false, reason: 'identity-unconfirmed', tags: [] } : row;
 }
 
 /** The shared tags where sharing opened, the missing ones where that was the obstacle; otherwise no tag decided. */

@@ -3,7 +3,9 @@ import type { ReportReference } from '../analytics/report-details.ts';
 import { type Failure, fail } from '../contract/failures.ts';
 import type { Database } from '../database/database.ts';
 import { USERNAME_PART } from '../validation/report-rules.ts';
+import type { MemberField } from '../contract/props/reports.ts';
 import { access, type PageAccess, type ReportAccess, type Scope } from './access.ts';
+import { memberFieldsOf, unconfirmedFields } from './confirmed-fields.ts';
 import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
 import { REPORT_REFERENCE } from './report-reference.ts';
@@ -30,7 +32,7 @@ export interface HeldReport extends ReportReference, ReportAccess {
   hasIdentities: boolean;
   /** The identity of the viewer's group, or else that of all others. */
   identity: { roles: string[]; username: string } | null;
-  viewer: Viewer & { groupId: string | null; hasGroup: boolean };
+  viewer: Viewer & { groupId: string | null; hasGroup: boolean; unconfirmed: MemberField[] };
   changedAt: string;
 }
 
@@ -65,7 +67,8 @@ const heldReport = (visibility: string, tags: string, identities: string) => `se
       where identity.group_id = held_group.id or identity.group_id is null
       order by identity.group_id is null limit 1) as identity,
     json_build_object('email', asker.email, 'name', asker.name, 'company', asker.company,
-      'group', coalesce(held_group.name, ''), 'groupId', held_group.id, 'hasGroup', held_group.id is not null) as viewer,
+      'group', coalesce(held_group.name, ''), 'groupId', held_group.id, 'hasGroup', held_group.id is not null,
+      'unconfirmed', ${unconfirmedFields('asker')}) as viewer,
     report.changed_at::text as "changedAt"
   from reports report cross join users asker
     left join groups held_group on held_group.id = coalesce($3::uuid, asker.group_id)
@@ -104,10 +107,18 @@ export function isViewable(scope: Scope, report: HeldReport, pageId?: string): b
   return pages.some((page) => access.page(scope, page).isGranted) && access.report(scope, report).isGranted;
 }
 
-/** A group without an identity sees nothing of a report that others have identities for. */
+/** The fields that the viewer's identity is made of and that decide nothing: the viewer may have written them. */
+export const findUnconfirmedFields = ({ identity, viewer }: HeldReport): MemberField[] =>
+  memberFieldsOf(identity?.username ?? '').filter((field) => viewer.unconfirmed.includes(field));
+
+/**
+ * A group without an identity sees nothing of a report that others have identities for, and nobody chooses whose rows they see: an
+ * identity that is made of what the viewer may have written is none.
+ */
 export function toViewable(row: HeldReport, decidedBy: readonly string[]): ViewableReport | Failure {
   const { connection, kind, reportId, workspaceId, parentId, pageName, visualName, changedAt, viewer } = row;
   if (!row.identity && (row.hasIdentities || row.requiresIdentity)) return fail('report_unavailable');
+  if (findUnconfirmedFields(row).length > 0) return fail('report_unavailable');
   const identity = row.identity && { roles: row.identity.roles, username: fillIn(row.identity.username, viewer) };
   const fingerprint = JSON.stringify([connection, workspaceId, changedAt, viewer.groupId, identity, ...decidedBy]);
   return { connection, kind, reportId, workspaceId, parentId, pageName, visualName, identity, fingerprint };

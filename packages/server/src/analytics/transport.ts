@@ -1,20 +1,26 @@
 import {
   BrokenCircuitError,
-  circuitBreaker,
-  ConsecutiveBreaker,
+  bulkhead,
   DelegateBackoff,
   handleWhen,
+  type IPolicy,
   retry,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
   wrap,
 } from 'cockatiel';
 import type { Logger } from '@portico/log';
 import type { z } from 'zod';
 import type { FailureCode } from '../contract/failures.ts';
 import type { ConnectionProblem } from '../contract/page-object.ts';
+import { createCircuitBreaker } from '../infrastructure/circuit-breaker.ts';
+import { dependencies, DependencyFailure } from '../infrastructure/dependencies.ts';
+
+type AnalyticsCode = Extract<FailureCode, 'report_unavailable' | 'analytics_unreachable'>;
 
 /** A call of the analytics service that did not work. */
-export class AnalyticsFailure extends Error {
-  readonly code: Extract<FailureCode, 'report_unavailable' | 'analytics_unreachable'>;
+export class AnalyticsFailure extends DependencyFailure<AnalyticsCode> {
   /** What administrators are told, with what to do about it. */
   readonly problem: ConnectionProblem;
   /** HTTP status; none where there was no answer. */
@@ -23,9 +29,8 @@ export class AnalyticsFailure extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: string, { status, retryAfterMs, problem = problemOf(status) }: FailureDetails = {}) {
-    super(reason);
+    super('analytics', reason, { code: status === 404 ? 'report_unavailable' : 'analytics_unreachable' });
     this.name = 'AnalyticsFailure';
-    this.code = status === 404 ? 'report_unavailable' : 'analytics_unreachable';
     this.problem = problem;
     this.status = status;
     this.retryAfterMs = retryAfterMs;
@@ -70,14 +75,13 @@ export interface AnalyticsTransport {
   download(request: AnalyticsRequest, maxBytes: number): Promise<Buffer | null>;
 }
 
-const TIMEOUT_MS = 5_000;
+const { answerMs, attempts } = dependencies.analytics;
 const DOWNLOAD_TIMEOUT_MS = 60_000;
-const MAX_RETRIES = 2;
 const FIRST_PAUSE_MS = 150;
+/** What a service is asked at once; more waits here, and only what it has been asked takes its time. */
+const AT_ONCE = 16;
 /** Somebody is waiting: a service that asks for a longer pause is given up for this request. */
 const MAX_PAUSE_MS = 3_000;
-const FAILURES_UNTIL_OPEN = 5;
-const OPEN_MS = 10_000;
 /** A service that asks to be spared for longer is asked again after this. */
 const MAX_SPARED_MS = 10 * 60_000;
 
@@ -94,19 +98,22 @@ export function createTransport(log: Logger): AnalyticsTransport {
     return Math.max(jittered, error instanceof AnalyticsFailure ? (error.retryAfterMs ?? 0) : 0);
   });
   const policy = wrap(
-    retry(handleWhen(isWorthRetrying), { maxAttempts: MAX_RETRIES, backoff: pause }),
-    circuitBreaker(handleWhen(isTransient), {
-      halfOpenAfter: OPEN_MS,
-      breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
-    }),
+    retry(handleWhen(isWorthRetrying), { maxAttempts: attempts - 1, backoff: pause }),
+    createCircuitBreaker('analytics', isTransient),
   );
+  // Somebody waits: all attempts and the pauses between them have this time together.
+  const inTime = wrap(bulkhead(AT_ONCE, Infinity), timeout(answerMs, TimeoutStrategy.Aggressive), policy);
   let sparedUntil = 0;
-  async function execute<Result>(run: () => Promise<Result>): Promise<Result> {
+  async function execute<Result>(
+    limits: IPolicy,
+    attemptOnce: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
     const sparedMs = sparedUntil - Date.now();
     if (sparedMs > 0) throw new AnalyticsFailure('the service is spared', { status: 429, retryAfterMs: sparedMs });
     try {
-      return await policy.execute(run);
+      return await limits.execute(({ signal }) => attemptOnce(signal));
     } catch (error) {
+      if (error instanceof TaskCancelledError) throw new AnalyticsFailure('the service does not answer in time');
       if (error instanceof BrokenCircuitError) throw new AnalyticsFailure('the service was down a moment ago');
       if (error instanceof AnalyticsFailure && error.retryAfterMs)
         sparedUntil = Date.now() + Math.min(error.retryAfterMs, MAX_SPARED_MS);
@@ -114,18 +121,25 @@ export function createTransport(log: Logger): AnalyticsTransport {
     }
   }
   return {
-    send: (request, schema) => execute(() => attempt(request, schema, log)),
-    download: (request, maxBytes) => execute(() => attemptDownload(request, maxBytes, log)),
+    send: (request, schema) => execute(inTime, (signal) => attempt({ request, signal, log }, schema)),
+    download: (request, maxBytes) =>
+      execute(policy, () =>
+        attemptDownload({ request, signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS), log }, maxBytes),
+      ),
   };
 }
 
-async function attempt<Data>(
-  request: AnalyticsRequest,
-  schema: z.ZodType<Data>,
-  log: Logger,
-): Promise<AnalyticsAnswer<Data>> {
+/** A request that is sent once. */
+interface Attempt {
+  request: AnalyticsRequest;
+  signal: AbortSignal;
+  log: Logger;
+}
+
+async function attempt<Data>(asked: Attempt, schema: z.ZodType<Data>): Promise<AnalyticsAnswer<Data>> {
+  const { request, log } = asked;
   const { method, url } = request;
-  const response = await askForSuccess(request, TIMEOUT_MS, log);
+  const response = await askForSuccess(asked);
   const { status, headers } = response;
   const requestId = headers.get('RequestId') ?? undefined;
   const data = schema.safeParse(await response.json().catch(() => null));
@@ -138,8 +152,9 @@ async function attempt<Data>(
   return { data: data.data, answeredAt, retryAfterMs: retryAfter(headers) };
 }
 
-async function attemptDownload(request: AnalyticsRequest, maxBytes: number, log: Logger): Promise<Buffer | null> {
-  const { body } = await askForSuccess(request, DOWNLOAD_TIMEOUT_MS, log);
+async function attemptDownload(asked: Attempt, maxBytes: number): Promise<Buffer | null> {
+  const { request, log } = asked;
+  const { body } = await askForSuccess(asked);
   const stream: AsyncIterable<Uint8Array> | null = body;
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
@@ -158,10 +173,10 @@ async function attemptDownload(request: AnalyticsRequest, maxBytes: number, log:
 }
 
 /** @throws AnalyticsFailure unless the service says yes */
-async function askForSuccess(request: AnalyticsRequest, timeoutMs: number, log: Logger): Promise<Response> {
+async function askForSuccess({ request, signal, log }: Attempt): Promise<Response> {
   const { method, url } = request;
   const startedAt = performance.now();
-  const response = await ask(request, timeoutMs).catch((error: unknown) => {
+  const response = await ask(request, signal).catch((error: unknown) => {
     log.warn({ method, url, err: error }, 'analytics service does not answer');
     throw new AnalyticsFailure('the service does not answer');
   });
@@ -180,7 +195,7 @@ async function askForSuccess(request: AnalyticsRequest, timeoutMs: number, log: 
   });
 }
 
-function ask({ method, url, token, body }: AnalyticsRequest, timeoutMs: number): Promise<Response> {
+function ask({ method, url, token, body }: AnalyticsRequest, signal: AbortSignal): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
   return fetch(url, {
     method,
@@ -193,7 +208,7 @@ function ask({ method, url, token, body }: AnalyticsRequest, timeoutMs: number):
     // A form has the client's secret, which goes nowhere but to the address that was set. Elsewhere `fetch` leaves the
     // token out when a redirect leads to another origin.
     redirect: isForm ? 'error' : 'follow',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   });
 }
 

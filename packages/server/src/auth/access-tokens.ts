@@ -4,6 +4,7 @@ import type { Failure } from '../contract/failures.ts';
 import { TOKEN_PREFIX } from '../contract/program-routes.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { hasWayIn } from './sign-in-methods.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
 
 /** The secret of a new token, which is shown once. */
@@ -25,8 +26,8 @@ interface TokenRow {
 }
 
 /**
- * SQL: the token with hash `$1`, as long as it is good. Whom a personal token acts as is read each time, by the same rule
- * as of a session: active, not removed, in a group.
+ * SQL: the token with hash `$1`, as long as it is good. Whom a personal token acts as is read each time, by the same rules
+ * as of a session: active, not removed, in a group that allows a way by which the user can sign in.
  */
 const BY_HASH = `select token.id, token.name, to_json(token.scopes) as scopes,
     token.used_at is null or token.used_at < now() - interval '1 minute' as "isUsedLongAgo",
@@ -34,7 +35,7 @@ const BY_HASH = `select token.id, token.name, to_json(token.scopes) as scopes,
       'email', person.email, 'role', person.role, 'tags', ${tagIds('group_access_tags', 'person.group_id')}) end as "user"
   from access_tokens token
   left join users person on person.id = token.user_id and person.status = 'active' and person.removed_at is null
-    and exists (select from groups where groups.id = person.group_id)
+    and ${hasWayIn('person')}
   where token.token_hash = $1 and token.expires_at > now() and (token.kind = 'service' or person.id is not null)`;
 
 const INVALID: Failure = { failure: 'token_invalid', message: 'The token is unknown, expired or revoked' };

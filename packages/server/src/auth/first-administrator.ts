@@ -1,6 +1,7 @@
 import { groups, passwords, users } from '@portico/database';
 import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { confirmed } from '../access/confirmed-fields.ts';
 import { endCredentials } from './credentials.ts';
 import type { Transaction } from '../database/database.ts';
 import { lockAccounts } from './locks.ts';
@@ -28,7 +29,10 @@ async function oldestGroup(tx: Transaction): Promise<string | null> {
 /** Adds an administrator, in the oldest group. @returns the person's id */
 export async function addAdministrator(tx: Transaction, { hash, ...user }: NewAdministrator): Promise<string> {
   const userId = uuidv7();
-  await tx.insert(users).values({ id: userId, ...user, role: 'administrator', groupId: await oldestGroup(tx) });
+  await tx.insert(users).values({
+    ...{ id: userId, ...user, role: 'administrator', groupId: await oldestGroup(tx) },
+    ...confirmed(user),
+  });
   if (hash !== null) await tx.insert(passwords).values({ userId, hash });
   return userId;
 }

@@ -7,6 +7,7 @@ import type { ServerEnvironment } from '../env.ts';
 import { type Failure, isFailure } from '../contract/failures.ts';
 
 const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
 
 /** How often something may be tried, by what it is counted. */
 type Limits = Record<
@@ -17,6 +18,10 @@ type Limits = Record<
   | 'request-by-account'
   | 'directory-by-address'
   | 'report-by-account'
+  | 'events-by-session'
+  | 'events-by-account'
+  | 'uses-by-account-and-subject'
+  | 'test-mail-by-account'
   | 'mail-by-address'
   | 'mail-by-account'
   | 'comment-by-account'
@@ -25,8 +30,8 @@ type Limits = Record<
   { attempts: number; seconds: number }
 >;
 
-/** A thing that is counted, and for whom. */
-export type LimitKey = readonly [limit: keyof Limits, whom: string];
+/** A thing that is counted, for whom, and how often at once: one time, where it is left out. */
+export type LimitKey = readonly [limit: keyof Limits, whom: string, times?: number];
 
 /** Counts attempts in PostgreSQL, so that all processes count together. */
 export interface RateLimit {
@@ -57,8 +62,8 @@ export function createRateLimit(database: Database, limits: ServerEnvironment['l
   const limiters = createLimiters(database, limits);
   const rateLimit: RateLimit = {
     async consume(keys) {
-      for (const [limit, whom] of keys) {
-        const retryAfterSeconds = await waitOf(limiters[limit], whom);
+      for (const [limit, whom, times] of keys) {
+        const retryAfterSeconds = await waitOf(limiters[limit], whom, times);
         if (retryAfterSeconds > 0) return { failure: 'too_many_attempts', retryAfterSeconds };
       }
       return null;
@@ -117,6 +122,12 @@ function createLimiters(
     'request-by-account': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
     'directory-by-address': { attempts: attemptsPerIp, seconds: 15 * MINUTE_S },
     'report-by-account': { attempts: reportsPerAccount, seconds: 15 * MINUTE_S },
+    // Visits, views and files that a browser reports: one every three seconds, and a day's work of a reader who is hurried.
+    'events-by-session': { attempts: 300, seconds: 15 * MINUTE_S },
+    'events-by-account': { attempts: 3000, seconds: DAY_S },
+    // What somebody uses more often in a day says nothing more.
+    'uses-by-account-and-subject': { attempts: 24, seconds: DAY_S },
+    'test-mail-by-account': { attempts: 10, seconds: 60 * MINUTE_S },
     'mail-by-address': { attempts: attemptsPerIp, seconds: 60 * MINUTE_S },
     'mail-by-account': { attempts: 5, seconds: 60 * MINUTE_S },
     // Each is a mail to somebody else.
@@ -147,9 +158,9 @@ async function runQuery(database: Database, { text, values }: StoreQuery) {
 }
 
 /** Seconds to wait; zero: none. */
-async function waitOf(limiter: RateLimiterPostgres, whom: string): Promise<number> {
+async function waitOf(limiter: RateLimiterPostgres, whom: string, times = 1): Promise<number> {
   try {
-    await limiter.consume(keyOf(whom));
+    await limiter.consume(keyOf(whom), times);
     return 0;
   } catch (error) {
     if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));

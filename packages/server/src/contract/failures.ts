@@ -28,6 +28,8 @@ export const failureStatus = {
   signed_out: 401,
   /** Changes to credentials ask who has no password to have signed in just now. */
   sign_in_again: 403,
+  /** What a stranger at the desk must not do asks for the password again: `profile.reauthenticate`, then the same once more. */
+  reauthentication_required: 403,
   forbidden: 403,
   /** A program's token is unknown, expired or revoked, or its user may not sign in. */
   token_invalid: 401,
@@ -79,13 +81,42 @@ export const failureStatus = {
   scanner_unreachable: 503,
   /** The connection ended before the whole file was there. */
   upload_interrupted: 400,
+  /** Another upload has this id, or this one has gone on elsewhere. */
+  upload_conflict: 409,
   report_unavailable: 404,
   analytics_unreachable: 502,
   database_unreachable: 503,
+  /** The database's disk has no room: nothing is saved, what is there can be read. */
+  database_full: 503,
+  /** The database takes no writes: a standby, or set so. */
+  database_read_only: 503,
+  /** The tables are those of another version of the portal. */
+  schema_mismatch: 503,
+  /** The folder or bucket of files does not answer. */
+  storage_unreachable: 503,
+  storage_full: 507,
+  /** The portal may not write to the folder of files. */
+  storage_read_only: 503,
+  /** The mail server does not take a mail; it stays in the queue. */
+  mail_unreachable: 502,
+  /** The program that makes films playable does not run. */
+  converter_unavailable: 503,
+  /** The receiver of a webhook does not answer; the delivery is tried again. */
+  receiver_unreachable: 502,
+  /** Others were in the way for too long. Nothing was written; the same request succeeds a little later. */
+  busy: 503,
   unexpected: 500,
 } as const;
 
 export type FailureCode = keyof typeof failureStatus;
+
+const BUSY_S = 2;
+/** What a dependency has caused is over by itself. */
+const PASSING_S: Partial<Record<number, number>> = { 502: 5, 503: 5, 507: 5 };
+
+/** After how many seconds the same request is worth another attempt; undefined where it fails again. */
+export const usualRetryAfterSeconds = (code: FailureCode): number | undefined =>
+  code === 'busy' ? BUSY_S : PASSING_S[failureStatus[code]];
 
 /** An expected failure, as a value: returned, never thrown. */
 export interface Failure {

@@ -90,6 +90,37 @@ export const programRoutes = {
   'search.results': 'content:read',
 } as const satisfies Partial<Record<RouteName, ProgramScope>>;
 
+/** What a token can give to somebody, itself or another, that the portal decides access by. */
+export const grants = ['administrators', 'members', 'group-tags'] as const;
+export type Grant = (typeof grants)[number];
+
+/**
+ * What each route can give. Whatever makes an administrator asks the token for `users:write` beside the route's own scope
+ * (`auth/elevation.ts`). `scopes.test.ts` tries every route, and knows of nothing that is not here.
+ */
+const routeGrants: Partial<Record<ProgramRouteName, readonly Grant[]>> = {
+  'users.store': ['administrators', 'members'],
+  'users.update': ['administrators', 'members'],
+  'users.bulk-group': ['members'],
+  'users.status': ['members'],
+  'users.restore': ['administrators', 'members'],
+  'invites.store': ['members'],
+  'invites.import': ['members'],
+  'invites.resend': ['members'],
+  'invites.status': ['members'],
+  'groups.store': ['group-tags'],
+  'groups.update': ['group-tags'],
+};
+
+/** What tokens with some scopes can give, by all routes that these open. */
+export function grantsOf(scopes: readonly ProgramScope[]): Grant[] {
+  const opened = (Object.keys(programRoutes) as ProgramRouteName[]).filter((name) =>
+    scopes.includes(programRoutes[name]),
+  );
+  const given = new Set(opened.flatMap((name) => routeGrants[name] ?? []));
+  return grants.filter((grant) => given.has(grant));
+}
+
 export type ProgramRouteName = keyof typeof programRoutes;
 
 /** The scope that a route asks of a token; null: it is closed to programs. */

@@ -26,6 +26,15 @@ const meanings: Record<string, Record<string, string>> = {
   group_access_tags_access_tag_id_access_tags_id_fk: { tags: 'validation.tag-invalid' },
 };
 
+/** NUL in a text, or in JSON. */
+const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
+
+/** Whether PostgreSQL cannot store a text that came with the request: no screen sends one. */
+export function isUnstorableText(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  return UNSTORABLE.has((error as { code?: unknown }).code) || isUnstorableText(error.cause);
+}
+
 /** The failure that a broken rule of the tables is; null for every other error. The tables alone judge, also of two at once. */
 export function constraintFailure(error: unknown): Failure | null {
   if (!types.isNativeError(error)) return null;

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
-import { isDisconnect } from './disconnects.ts';
+import { asDatabaseFailure } from './database-failure.ts';
+import { isDisconnect, NoAnswer, SlowStatement } from './disconnects.ts';
 import { QueryTimeouts } from './query-timeouts.ts';
-import { type Connections, createPool, type Pool } from './pool.ts';
+import { type Connections, createPool, type Pool, SILENT_AFTER_MS } from './pool.ts';
+import { dependencies } from '../infrastructure/dependencies.ts';
 import { acquire } from '../infrastructure/shared-instance.ts';
 
 export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
@@ -36,19 +38,22 @@ export interface Database {
 
 export type Parameter = string | number | boolean | Buffer | null | string[];
 
-/** A server that took the connection but does not answer is as good as none. */
-const ANSWER_TIMEOUT_MS = 4_000;
+/** A server of which nothing is heard for so long is as good as none. */
+const ANSWER_TIMEOUT_MS = dependencies.database.answerMs;
 
-/** Opens the connections of this process to an address, or joins them. */
-export function openDatabase(url: string): Database {
-  const lease = acquire(`database ${url}`, () => createPool(url));
+/**
+ * Opens the connections of this process to an address, or joins them.
+ * @param directUrl PostgreSQL itself, where the address is that of a pooler
+ */
+export function openDatabase(url: string, directUrl = url): Database {
+  const lease = acquire(`database ${url}`, () => createPool({ url, directUrl }));
   const pool = lease.value;
-  const timeouts = new QueryTimeouts(ANSWER_TIMEOUT_MS);
+  const answers = createAnswers(pool);
   return {
-    query: (statement, parameters) => query(pool, timeouts, { statement, parameters, prepare: true }),
-    queryBoth: (first, second) => queryBoth(pool, timeouts, first, second),
-    search: (statement, parameters) => query(pool, timeouts, { statement, parameters, prepare: false }),
-    searchByIndex: (statement, parameters) => query(pool, timeouts, { statement, parameters, isByIndex: true }),
+    query: (statement, parameters) => query(pool, answers, { statement, parameters }),
+    queryBoth: (first, second) => queryBoth(pool, answers, first, second),
+    search: (statement, parameters) => query(pool, answers, { statement, parameters, isPlannedAnew: true }),
+    searchByIndex: (statement, parameters) => query(pool, answers, { statement, parameters, isByIndex: true }),
     transaction: (run) => transaction(pool, run),
     async close() {
       if (lease.release()) await pool.close();
@@ -57,40 +62,48 @@ export function openDatabase(url: string): Database {
 }
 
 interface Query extends Statement {
-  prepare?: boolean;
+  isPlannedAnew?: boolean;
   isByIndex?: boolean;
 }
 
 const BY_INDEX = `select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 /** Sends a statement. */
-function send(sql: Pick<postgres.Sql, 'unsafe'>, { statement, parameters, prepare = true }: Query) {
-  return sql.unsafe(statement, parameters, { prepare });
+function send(
+  sql: Pick<postgres.Sql, 'unsafe'>,
+  { hasPreparedStatements }: Connections,
+  { statement, parameters, isPlannedAnew = false }: Query,
+) {
+  return sql.unsafe(statement, parameters, { prepare: hasPreparedStatements && !isPlannedAnew });
 }
 
 /** Sends it right behind the settings that it is planned by. */
-function sendByIndex(sql: postgres.Sql, query: Query) {
-  return sql.begin(async (tx) => {
-    const [, rows] = await Promise.all([tx.unsafe(BY_INDEX), send(tx, query)]);
+function sendByIndex(connections: Connections, query: Query) {
+  return connections.sql.begin(async (tx) => {
+    const [, rows] = await Promise.all([tx.unsafe(BY_INDEX), send(tx, connections, query)]);
     return rows;
   });
 }
 
-/** PostgreSQL did not answer in time. */
-class NoAnswer extends Error {
-  readonly code = 'NO_ANSWER';
+function query<Row>(pool: Pool, answers: Answers, asked: Query): Promise<Row[]> {
+  const ask = (connections: Connections) => {
+    const sent = asked.isByIndex ? sendByIndex(connections, asked) : send(connections.sql, connections, asked);
+    return answers.of<Row>(connections, sent, { onEnd: () => pool.release(connections) });
+  };
+  const connections = pool.acquire();
+  return connections ? ask(connections) : whenFree(pool).then(ask);
 }
 
-function query<Row>(pool: Pool, timeouts: QueryTimeouts, asked: Query): Promise<Row[]> {
-  const connections = pool.current;
-  const sent = asked.isByIndex ? sendByIndex(connections.sql, asked) : send(connections.sql, asked);
-  return answerOf(pool, connections, timeouts, sent);
-}
+/** Waits for a connection. */
+const whenFree = (pool: Pool) =>
+  pool.whenFree().catch((error: unknown) => {
+    throw asDatabaseFailure(error);
+  });
 
 /** Both on the one connection that has the least to do. */
 function queryBoth<First, Second>(
   pool: Pool,
-  timeouts: QueryTimeouts,
+  answers: Answers,
   first: Statement<First>,
   second: Statement<Second>,
 ): [Promise<First[]>, Promise<Second[]>] {
@@ -98,45 +111,73 @@ function queryBoth<First, Second>(
   const connection = connections.pipelined.reduce((least, each) => (each.pending < least.pending ? each : least));
   const ask = <Row>(asked: Statement<Row>) => {
     connection.pending += 1;
-    const end = () => (connection.pending -= 1);
-    return answerOf<Row>(pool, connections, timeouts, send(connection.sql, asked), end);
+    const onEnd = () => (connection.pending -= 1);
+    return answers.of<Row>(connections, send(connection.sql, connections, asked), { onEnd, isQueued: true });
   };
   return [ask(first), ask(second)];
 }
 
-/** The answer, which is waited for no longer than the time-out. Every request comes through here twice; hence as few promises as can be. */
-function answerOf<Row>(
-  pool: Pool,
-  connections: Connections,
-  timeouts: QueryTimeouts,
-  sent: PromiseLike<unknown>,
-  onEnd?: () => void,
-): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    const end = timeouts.begin(() => reject(new NoAnswer('PostgreSQL does not answer')));
-    sent.then(
-      (rows) => {
-        end();
-        onEnd?.();
-        resolve(rows as Row[]);
-      },
-      (error: Error) => {
-        end();
-        onEnd?.();
-        replacePoolOnDisconnect(pool, connections, error);
-        reject(error);
-      },
-    );
-  });
+/** Waits for answers, and finds out which connections do not give any. */
+interface Answers {
+  /** @param options `isQueued`: it is answered after others on its connection, and may wait for them. */
+  of<Row>(
+    connections: Connections,
+    sent: PromiseLike<unknown>,
+    options: { onEnd: () => void; isQueued?: boolean },
+  ): Promise<Row[]>;
+}
+
+/**
+ * Nothing at all on any connection for four seconds: the server or the way to it is gone. Answers on others alone: the statement is
+ * slow, until PostgreSQL would have ended it; then its own connection is silent. Either way all are left: postgres.js ends none alone.
+ * Every request comes through here twice; hence as few promises as can be.
+ */
+function createAnswers(pool: Pool): Answers {
+  const timeouts = new QueryTimeouts(ANSWER_TIMEOUT_MS);
+  const moreTime = new QueryTimeouts(SILENT_AFTER_MS - ANSWER_TIMEOUT_MS);
+  return {
+    of: (connections, sent, { onEnd, isQueued = false }) =>
+      new Promise((resolve, reject) => {
+        const sentAt = performance.now();
+        const giveUp = () => {
+          pool.replaceSilent(connections);
+          reject(asDatabaseFailure(new NoAnswer()));
+        };
+        const onSlow = () => {
+          if (connections.answeredAt < sentAt) return giveUp();
+          if (!isQueued) reject(asDatabaseFailure(new SlowStatement()));
+          endWait = moreTime.begin(giveUp);
+        };
+        let endWait = timeouts.begin(onSlow);
+        sent.then(
+          (rows) => {
+            connections.answeredAt = performance.now();
+            endWait();
+            onEnd();
+            resolve(rows as never[]);
+          },
+          (error: Error) => {
+            endWait();
+            onEnd();
+            replacePoolOnDisconnect(pool, connections, error);
+            reject(asDatabaseFailure(error));
+          },
+        );
+      }),
+  };
 }
 
 async function transaction<Result>(pool: Pool, run: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const connections = pool.current;
+  const connections = pool.acquire() ?? (await whenFree(pool));
   try {
-    return await connections.orm.transaction(run);
+    const result = await connections.orm.transaction(run);
+    connections.answeredAt = performance.now();
+    return result;
   } catch (error) {
     replacePoolOnDisconnect(pool, connections, error);
-    throw error;
+    throw asDatabaseFailure(error);
+  } finally {
+    pool.release(connections);
   }
 }
 

@@ -30,8 +30,8 @@ export class QueryTimeouts {
     const now = performance.now();
     for (const pending of this.#pending) {
       if (pending.until > now) return;
-      this.#pending.delete(pending);
-      pending.giveUp();
+      // Of a process that was busy for as long, the answer may be here, and is read before that.
+      setImmediate(() => this.#pending.delete(pending) && pending.giveUp());
     }
     clearInterval(this.#sweeper);
     this.#sweeper = undefined;

@@ -4,7 +4,9 @@ import type { ConnectionCheck, DirectoryProblem, DirectoryStep } from '../contra
 import { checkDirectory } from './check.ts';
 import { createGraph } from './graph.ts';
 import { createIdTokenCheck } from './id-token.ts';
-import { type Fetch, msalNetwork, NoAnswerFromDirectory } from './network.ts';
+import { DependencyFailure } from '../infrastructure/dependencies.ts';
+import { type Fetch, guardedFetch, msalNetwork } from './network.ts';
+import { createReachabilityCheck } from './reachability.ts';
 import { DirectoryFailure, type DirectoryUser } from './user.ts';
 import type { DirectorySettings } from './settings.ts';
 
@@ -35,26 +37,21 @@ const SCOPES = ['openid', 'profile', 'email'];
 /**
  * Connects the directory. Nothing is asked of it before the first sign-in.
  * @param redirectUri where browsers come back to.
- * @param ask the way to the network; tests bring one that trusts their certificate.
+ * @param network the way to the network; tests bring one that trusts their certificate.
  */
-export function createDirectory(settings: DirectorySettings, redirectUri: string, ask: Fetch = fetch): Directory {
+export function createDirectory(settings: DirectorySettings, redirectUri: string, network: Fetch = fetch): Directory {
+  const ask = guardedFetch(network);
+  const ensureReachable = createReachabilityCheck(settings, ask);
   const client = new ConfidentialClientApplication(msalConfiguration(settings, ask));
   const checkIdToken = createIdTokenCheck(settings, ask);
   const graph = createGraph(settings, client, ask);
   return {
     signInUrl: ({ state, nonce, verifier }) =>
-      translated(() =>
-        client.getAuthCodeUrl({
-          scopes: SCOPES,
-          redirectUri,
-          state,
-          nonce,
-          codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
-          codeChallengeMethod: 'S256',
-          responseMode: 'query',
-          prompt: 'select_account',
-        }),
-      ),
+      translated(async () => {
+        // A browser that is sent to a directory that is away does not come back.
+        await ensureReachable();
+        return client.getAuthCodeUrl({ ...authorization(state, nonce, verifier), redirectUri });
+      }),
     redeem: (code, { nonce, verifier }) =>
       translated(async () => {
         const result = await client.acquireTokenByCode({
@@ -77,6 +74,16 @@ export function createDirectory(settings: DirectorySettings, redirectUri: string
   };
 }
 
+const authorization = (state: string, nonce: string, verifier: string) => ({
+  scopes: SCOPES,
+  state,
+  nonce,
+  codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+  codeChallengeMethod: 'S256',
+  responseMode: 'query' as const,
+  prompt: 'select_account',
+});
+
 function msalConfiguration({ authority, clientId, credential }: DirectorySettings, ask: Fetch): Configuration {
   const auth = { clientId, authority, knownAuthorities: [new URL(authority).host] };
   const system = { networkClient: msalNetwork(ask) };
@@ -92,7 +99,7 @@ async function translated<Result>(work: () => Promise<Result>): Promise<Result> 
     return await work();
   } catch (error) {
     if (error instanceof DirectoryFailure) throw error;
-    if (error instanceof NoAnswerFromDirectory) throw new DirectoryFailure('directory_unreachable', error.message);
+    if (error instanceof DependencyFailure) throw new DirectoryFailure('directory_unreachable', error.message);
     if (error instanceof AuthError) {
       const isAway = AWAY.has(error.errorCode);
       const parts = [error.errorCode, error.subError, aadstsOf(error.errorMessage)].filter(Boolean);

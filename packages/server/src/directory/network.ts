@@ -1,21 +1,28 @@
 import type { INetworkModule, NetworkRequestOptions, NetworkResponse } from '@azure/msal-node';
 
+import { dependencies, DependencyFailure } from '../infrastructure/dependencies.ts';
+import { createGuardedCall } from '../infrastructure/circuit-breaker.ts';
+
 /** `fetch`, or something that behaves like it. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-const TIMEOUT_MS = 8_000;
+const { answerMs } = dependencies.directory;
 
-/** The directory is away, or too slow. */
-export class NoAnswerFromDirectory extends Error {}
-
-/** Asks the directory's servers, with a time-out. @throws NoAnswerFromDirectory */
+/** Asks the directory's servers, with a time-out. @throws DependencyFailure when it is away, or too slow */
 export async function askDirectory(ask: Fetch, url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await ask(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await ask(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(answerMs) });
   } catch (error) {
+    if (error instanceof DependencyFailure) throw error;
     const { code = '', message = '' } = ((error as Error).cause ?? error) as { code?: string; message?: string };
-    throw new NoAnswerFromDirectory(`${new URL(url).origin} does not answer: ${code || message}`);
+    throw new DependencyFailure('directory', `${new URL(url).origin} does not answer: ${code || message}`);
   }
+}
+
+/** The way to one directory through its circuit breaker. */
+export function guardedFetch(ask: Fetch): Fetch {
+  const withBreaker = createGuardedCall('directory');
+  return (url, init) => withBreaker(() => askDirectory(ask, url, init));
 }
 
 /** msal's way to the network: the same as everybody's here. */

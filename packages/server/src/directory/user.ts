@@ -1,10 +1,11 @@
-/** Why the directory's word cannot be used, with a sentence for the log. */
-export class DirectoryFailure extends Error {
-  readonly code: 'login_error' | 'invalid_user_group' | 'directory_unreachable';
+import { DependencyFailure } from '../infrastructure/dependencies.ts';
 
-  constructor(code: DirectoryFailure['code'], message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
+type DirectoryCode = 'login_error' | 'invalid_user_group' | 'directory_unreachable';
+
+/** Why the directory's word cannot be used, with a sentence for the log. */
+export class DirectoryFailure extends DependencyFailure<DirectoryCode> {
+  constructor(code: DirectoryCode, message: string, { cause }: ErrorOptions = {}) {
+    super('directory', message, { code, cause });
   }
 }
 

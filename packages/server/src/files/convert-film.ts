@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from '@portico/log';
+import { dependencies } from '../infrastructure/dependencies.ts';
+import { newReference } from '../infrastructure/reference.ts';
 
 /** How ffmpeg reads films that browsers do not play. It is told, and never guesses: a list of other files is none of these. */
 const DEMUXERS = {
@@ -96,7 +98,9 @@ export async function checkFfmpeg(ffmpeg: string | null, log: Logger): Promise<v
   try {
     await findFormat(ffmpeg);
   } catch (error) {
-    log.error({ err: error }, 'FFMPEG does not run: films that browsers do not play are only downloaded');
+    const { code } = dependencies.ffmpeg;
+    const about = { dependency: 'ffmpeg', code, reference: newReference() };
+    log.error({ ...about, err: error }, 'FFMPEG does not run: films that browsers do not play are only downloaded');
   }
 }
 

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type Failure, fail } from '../contract/failures.ts';
 import type { FileTypeName } from '../contract/file-types.ts';
+import { findDiskFailure } from '../infrastructure/disk-failure.ts';
 
 /** 64 megapixels, all frames together: more than cameras make, and what decodes into 256 MB. */
 const MAX_PIXELS = 64_000_000;
@@ -54,7 +55,8 @@ export async function rewriteImage(
     return { widthPx: written.width, heightPx: written.pageHeight ?? written.height };
   } catch (error) {
     // Everything that the library throws here is about the image, but what the disk says.
-    if (isOfDisk(error)) throw error;
+    const failure = findDiskFailure(error);
+    if (failure) throw failure;
     return fail('file_rejected', { file: 'validation.file-broken' });
   }
 }
@@ -71,7 +73,8 @@ export async function readImage(source: string, type: ImageType, thumbnail: stri
     await writeThumbnail(source, thumbnail);
     return { widthPx: metadata.width, heightPx: metadata.pageHeight ?? metadata.height };
   } catch (error) {
-    if (isOfDisk(error)) throw error;
+    const failure = findDiskFailure(error);
+    if (failure) throw failure;
     return fail('file_rejected', { file: 'validation.file-broken' });
   }
 }
@@ -106,5 +109,3 @@ function findProblem({ width, height, format, compression }: Metadata, type: Ima
   const isExpected = type === 'image/avif' ? format === 'heif' && compression === 'av1' : type === `image/${format}`;
   return isExpected ? null : fail('file_rejected', { file: 'validation.file-broken' });
 }
-
-const isOfDisk = (error: unknown) => /ENOSPC|EACCES|EROFS|No space left/.test(String(error));

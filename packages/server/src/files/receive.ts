@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { type Failure, fail } from '../contract/failures.ts';
 import type { PortalRequest } from '../http/request.ts';
+import { onDisk } from '../infrastructure/disk-failure.ts';
 
 /** Writes the body of a request to a file, piece by piece, up to a size. */
 export async function receiveBody(
@@ -10,7 +11,7 @@ export async function receiveBody(
 ): Promise<{ sizeBytes: number } | Failure> {
   const announced = request.header('content-length');
   if (Number(announced) > maxSizeBytes) return fail('file_too_large');
-  const file = await fs.open(target, 'wx', 0o600);
+  const file = await onDisk(() => fs.open(target, 'wx', 0o600));
   try {
     const sizeBytes = await copy(request, file, maxSizeBytes);
     if (sizeBytes === null) return fail('file_too_large');
@@ -32,7 +33,7 @@ async function copy(request: PortalRequest, file: fs.FileHandle, maxSizeBytes: n
   for await (const chunk of chunksOf(request)) {
     sizeBytes += chunk.length;
     if (sizeBytes > maxSizeBytes) return null;
-    await file.appendFile(chunk);
+    await onDisk(() => file.appendFile(chunk));
   }
   return sizeBytes;
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IMAGE_WIDTHS, type ImageWidth } from '../contract/file-types.ts';
+import { onDisk } from '../infrastructure/disk-failure.ts';
 import type { FileStorage } from '../infrastructure/file-storage.ts';
 
 /** Of a key that is a UUID, the digit that says its version: 7 in all that are made. */
@@ -87,7 +88,9 @@ export async function findSmallerImage(
   return webp;
 }
 
-async function makeSmallerImage(storage: FileStorage, { storageKey, key, type, width }: WantedImage): Promise<void> {
+const makeSmallerImage = (storage: FileStorage, wanted: WantedImage) => onDisk(() => makeAndStore(storage, wanted));
+
+async function makeAndStore(storage: FileStorage, { storageKey, key, type, width }: WantedImage): Promise<void> {
   const [sizeBytes, source, target] = await Promise.all([
     storage.findSize(storageKey),
     storage.temporaryPath(),

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { type Failure, isFailure } from '../contract/failures.ts';
 import type { FileTypeName } from '../contract/file-types.ts';
+import { onDisk } from '../infrastructure/disk-failure.ts';
 import type { FileStorage } from '../infrastructure/file-storage.ts';
 import type { VirusScanner } from '../infrastructure/virus-scanner.ts';
 import { toFileName } from './file-name.ts';
@@ -28,7 +29,14 @@ export interface StoredFile {
  * removed by retention.
  * @param source a temporary file; it is gone afterwards, or it may go
  */
-export async function takeFile(
+export const takeFile = (
+  source: string,
+  sentName: string,
+  deps: { fileStorage: FileStorage; virusScanner: VirusScanner },
+  rules: UploadRules,
+): Promise<StoredFile | Failure> => onDisk(() => checkAndStore(source, sentName, deps, rules));
+
+async function checkAndStore(
   source: string,
   sentName: string,
   { fileStorage, virusScanner }: { fileStorage: FileStorage; virusScanner: VirusScanner },

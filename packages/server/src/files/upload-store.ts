@@ -3,6 +3,8 @@ import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, type Lock, type Locker, Upload } from '@tus/server';
 import type { Database } from '../database/database.ts';
+import { dependencyFailureOf, type DependencyFailure } from '../infrastructure/dependencies.ts';
+import { onDisk } from '../infrastructure/disk-failure.ts';
 import type { FileStorage } from '../infrastructure/file-storage.ts';
 import { lockUpload, type UploadLock } from './upload-lock.ts';
 
@@ -47,6 +49,8 @@ interface Deps {
 export class UploadStore extends DataStore {
   override readonly extensions = ['creation', 'termination'];
   readonly #deps: Deps;
+  /** Why a part was not written, if not for its sender: the tus server then tells of the stream that it gave up reading. */
+  failure: DependencyFailure | null = null;
 
   constructor(deps: Deps) {
     super();
@@ -58,22 +62,29 @@ export class UploadStore extends DataStore {
     const { database, userId } = this.#deps;
     const rows = await database.query<{ begun: number }>(BEGIN, [upload.id, upload.size ?? 0, userId]);
     if (rows.length === 0) throw new TusFailure({ status_code: 409, body: 'There is another upload of this id\n' });
-    const file = await fs.open(await this.#pathOf(upload.id), 'a', OWNER_ONLY);
-    await file.close();
+    await onDisk(async () => (await fs.open(await this.#pathOf(upload.id), 'a', OWNER_ONLY)).close());
     return upload;
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const file = await fs.open(await this.#pathOf(id), constants.O_WRONLY);
+    const file = await onDisk(async () => fs.open(await this.#pathOf(id), constants.O_WRONLY));
     let position = offset;
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
-        await file.write(chunk, 0, chunk.length, position);
+        await onDisk(() => writeWhole(file, chunk, position));
         position += chunk.length;
       }
+    } catch (error) {
+      this.failure = dependencyFailureOf(error);
+      throw error;
     } finally {
-      await file.datasync();
-      await file.close();
+      await onDisk(async () => {
+        try {
+          await file.datasync();
+        } finally {
+          await file.close();
+        }
+      });
     }
     await this.#deps.database.query(NOTE_WRITTEN, [id]);
     return position;
@@ -88,7 +99,7 @@ export class UploadStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     await this.#deps.database.query(REMOVE, [id]);
-    await fs.rm(await this.#pathOf(id), { force: true });
+    await onDisk(async () => fs.rm(await this.#pathOf(id), { force: true }));
   }
 
   #pathOf(id: string): Promise<string> {
@@ -96,13 +107,21 @@ export class UploadStore extends DataStore {
   }
 
   async #receivedBytes(id: string): Promise<number> {
-    const file = await fs.open(await this.#pathOf(id), 'a', OWNER_ONLY);
-    try {
-      return (await file.stat()).size;
-    } finally {
-      await file.close();
-    }
+    return onDisk(async () => {
+      const file = await fs.open(await this.#pathOf(id), 'a', OWNER_ONLY);
+      try {
+        return (await file.stat()).size;
+      } finally {
+        await file.close();
+      }
+    });
   }
+}
+
+/** A disk that is nearly full takes a part of what it is given, and says so. */
+async function writeWhole(file: fs.FileHandle, chunk: Uint8Array, position: number): Promise<void> {
+  for (let written = 0; written < chunk.length;)
+    written += (await file.write(chunk, written, chunk.length - written, position + written)).bytesWritten;
 }
 
 /** The locks of uploads as the tus server asks for them. */

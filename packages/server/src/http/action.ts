@@ -3,11 +3,13 @@ import type { Scope } from '../access/access.ts';
 import { type Activity, recordActivity } from '../activity/activity.ts';
 import { type PortalRequest, readJson, readLanguage, readQuery } from './request.ts';
 import { constraintFailure } from '../database/constraints.ts';
+import { isBusy } from '../database/disconnects.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Allow, type Endpoint, invalidInput, type ScopeOf } from './endpoint.ts';
 import type { Services } from '../services.ts';
-import { type Failure, isFailure } from '../contract/failures.ts';
+import { type Failure, fail, isFailure } from '../contract/failures.ts';
 import type { Language } from '../contract/languages.ts';
+import { loadStatements } from '../infrastructure/jobs.ts';
 import { authorize } from './authorize.ts';
 import type { Headers } from './response.ts';
 import type { RouteName, RouteParameters } from '../contract/routes.ts';
@@ -80,8 +82,8 @@ export function action<
     const input = await readInput(definition, request);
     if (isFailure(input)) return input;
     const parameters = request.parameters as RouteParameters<Name>;
-    // Before the transaction, which must not wait for a second connection.
-    const language = await readLanguage(request, services);
+    // Before the transaction, which must not wait for a file: jobs need it.
+    const [language] = await Promise.all([readLanguage(request, services), loadStatements()]);
     const context = { scope: scope as ScopeOf<Rule, Name>, input, parameters, services, request, language };
     const prepared = await definition.prepare?.(context);
     if (isFailure(prepared)) return prepared;
@@ -112,6 +114,11 @@ class RolledBack extends Error {
   }
 }
 
+/** The failure of a write that waited too long for others; null for every other error. */
+function busyFailure(error: unknown): Failure | null {
+  return isBusy(error) ? fail('busy') : null;
+}
+
 /** Runs a write and keeps its activity in one transaction: both stay, or neither. */
 export async function inTransaction<Result extends object>(
   database: Database,
@@ -126,7 +133,7 @@ export async function inTransaction<Result extends object>(
       return result;
     });
   } catch (error) {
-    const failure = error instanceof RolledBack ? error.failure : constraintFailure(error);
+    const failure = error instanceof RolledBack ? error.failure : (constraintFailure(error) ?? busyFailure(error));
     if (failure) return failure;
     throw error;
   }

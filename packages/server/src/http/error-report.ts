@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from '@portico/log';
 import type { PortalRequest } from './request.ts';
-import { isDatabaseUnreachable } from '../database/disconnects.ts';
+import { dependencyFailureOf } from '../infrastructure/dependencies.ts';
 import { pathForLog } from '../infrastructure/log.ts';
+import { newReference } from '../infrastructure/reference.ts';
 import { type FailureCode, failureStatus } from '../contract/failures.ts';
 import type { RouteName } from '../contract/routes.ts';
-
-const REFERENCE_BYTES = 5;
 
 /** A failure that has been written to the log, under a number that the person is shown. */
 export interface LoggedFailure {
@@ -40,7 +38,7 @@ export function reportFailure(
   return { code, reference };
 }
 
-/** Logs an error that nobody expected, and decides what the person is told. */
+/** Logs an error, and decides what the person is told: which dependency failed, or that nobody expected it. */
 export function reportError(
   log: Logger,
   route: RouteName,
@@ -49,11 +47,9 @@ export function reportError(
   asker?: Asker,
 ): LoggedFailure {
   const reference = newReference();
-  const code = isDatabaseUnreachable(error) ? 'database_unreachable' : 'unexpected';
-  log.error({ ...lineOf(route, request, asker), code, reference, err: error }, 'request failed');
+  const failure = dependencyFailureOf(error);
+  const code = failure?.code ?? 'unexpected';
+  const about = { ...lineOf(route, request, asker), ...(failure && { dependency: failure.dependency }) };
+  log.error({ ...about, code, reference, err: error }, 'request failed');
   return { code, reference };
-}
-
-function newReference(): string {
-  return randomBytes(REFERENCE_BYTES).toString('hex').toUpperCase();
 }

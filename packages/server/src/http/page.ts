@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type PortalRequest, hasPossibleId, readCookie, readLanguage } from './request.ts';
+import { type PortalRequest, hasPossibleParameters, readCookie, readLanguage } from './request.ts';
 import {
   type Allow,
   type PageEndpoint,
@@ -16,6 +16,7 @@ import type { Brand } from '../contract/brand.ts';
 import { clientVersion } from '../infrastructure/brand-source.ts';
 import { access, type Scope } from '../access/access.ts';
 import { menuOf, partialMenu } from '../access/navigation.ts';
+import { openRequest } from './limited-requests.ts';
 import { failureResult, type Result } from './response.ts';
 import {
   NAVIGATION_HEADER,
@@ -166,12 +167,18 @@ async function loadProps<Name extends RouteName, Component extends ScreenName, R
   services: Services,
   { asker, language, prefetched }: { asker: Scope | null; language: Language; prefetched: Promise<Row[]> | null },
 ): Promise<ScreenProps[Component] | Failure> {
-  if (!hasPossibleId(request)) return fail('not_found');
+  if (!hasPossibleParameters(request)) return fail('not_found');
   const query = readQuery(definition.query, request);
   if (isFailure(query)) return query;
   const scope = asker as ScopeOf<Rule, Name>;
   const parameters = request.parameters as RouteParameters<Name>;
-  return definition.load({ scope, query, parameters, language, services, request, prefetched });
+  const opened = openRequest(definition.route, asker, request, services);
+  if (isFailure(opened)) return opened;
+  try {
+    return await definition.load({ scope, query, parameters, language, services, request, prefetched });
+  } finally {
+    opened?.close();
+  }
 }
 
 interface Presentation {

@@ -115,10 +115,10 @@ export function readQuery({ search }: PortalRequest): Record<string, string> {
 /** An id as rows have it. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the path's `:id`, if it has one, can be a row's at all; with anything else there is nothing to look for. */
-export function hasPossibleId({ parameters }: PortalRequest): boolean {
+/** Whether the path's `:id`, if it has one, and what else it names can be a row's at all; with anything else there is nothing to look for. */
+export function hasPossibleParameters({ parameters }: PortalRequest): boolean {
   const { id } = parameters;
-  return id === undefined || UUID.test(id);
+  return (id === undefined || UUID.test(id)) && !Object.values(parameters).some((value) => value.includes('\0'));
 }
 
 /** The value of a cookie, or null. */

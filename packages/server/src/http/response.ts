@@ -1,4 +1,10 @@
-import { type Failure, type FailureBody, failureStatus } from '../contract/failures.ts';
+import {
+  type Failure,
+  type FailureBody,
+  type FailureCode,
+  failureStatus,
+  usualRetryAfterSeconds,
+} from '../contract/failures.ts';
 import { dataHeaders } from './headers.ts';
 import type { PageObject } from '../contract/page-object.ts';
 
@@ -12,7 +18,7 @@ export type Result =
   | { kind: 'redirect'; location: string }
   /** A document's request is sent elsewhere, out of the portal perhaps. */
   | { kind: 'external-redirect'; location: string; headers?: Headers }
-  | { kind: 'data'; body: object; headers?: Headers }
+  | { kind: 'data'; status?: number; body: object; headers?: Headers }
   | { kind: 'stream'; status?: number; body: ReadableStream<Uint8Array> | null; headers: Headers }
   | { kind: 'failure'; body: FailureBody; headers?: Headers }
   /** There is no such route, or not for a request without the marker. */
@@ -46,7 +52,11 @@ export function toHttpResponse(result: Result, portalUrl: string): HttpResponse 
 function toContent(result: Result): HttpResponse {
   switch (result.kind) {
     case 'page':
-      return { status: result.status, headers: JSON_TYPE, body: JSON.stringify(result.page) };
+      return {
+        status: result.status,
+        headers: { ...JSON_TYPE, ...(result.page.component === 'Error' && retryAfter(result.page.props.code)) },
+        body: JSON.stringify(result.page),
+      };
     case 'redirect':
       return { status: 409, headers: { Location: result.location }, body: null };
     case 'external-redirect':
@@ -54,11 +64,14 @@ function toContent(result: Result): HttpResponse {
     case 'stream':
       return { status: result.status ?? 200, headers: result.headers, body: result.body };
     case 'data':
-      return { status: 200, headers: { ...JSON_TYPE, ...result.headers }, body: JSON.stringify(result.body) };
+      return {
+        status: result.status ?? 200,
+        headers: { ...JSON_TYPE, ...result.headers },
+        body: JSON.stringify(result.body),
+      };
     case 'failure': {
       const { code, retryAfterSeconds } = result.body.error;
-      const wait = retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) };
-      const headers = { ...JSON_TYPE, ...wait, ...result.headers };
+      const headers = { ...JSON_TYPE, ...retryAfter(code, retryAfterSeconds), ...result.headers };
       return { status: failureStatus[code], headers, body: JSON.stringify(result.body) };
     }
     case 'no-route':
@@ -66,6 +79,11 @@ function toContent(result: Result): HttpResponse {
     case 'misdirected':
       return { status: 421, headers: TEXT_TYPE, body: 'Misdirected request: use the address in PORTAL_URL' };
   }
+}
+
+/** When a failure is worth another attempt. */
+function retryAfter(code: FailureCode, seconds = usualRetryAfterSeconds(code)): Headers {
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
 }
 
 /** A failed call, other than a page. */

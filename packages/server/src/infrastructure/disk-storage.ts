@@ -1,12 +1,16 @@
+import { types } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { DependencyFailure } from './dependencies.ts';
+import { onDisk } from './disk-failure.ts';
 import { type ByteRange, type FileStorage, STORAGE_KEY } from './file-storage.ts';
+import { makeFolder } from './make-folder.ts';
 
 const TEMPORARY = 'incoming';
-const OWNER_ONLY = { file: 0o600, folder: 0o700 };
+const OWNER_ONLY = 0o600;
 
 /** Files in a folder of this machine. Paths are made of keys alone. */
 export function createDiskStorage(folder: string): FileStorage {
@@ -23,19 +27,13 @@ export function createDiskStorage(folder: string): FileStorage {
       if (!STORAGE_KEY.test(id)) throw new Error(`${JSON.stringify(id)} is no id of an upload`);
       return pathIn(temporary, `upload-${id}`);
     },
-    async store(temporaryPath, key) {
-      const target = pathOf(key);
-      await fs.mkdir(folderOf(key), { recursive: true, mode: OWNER_ONLY.folder });
-      await fs.chmod(temporaryPath, OWNER_ONLY.file);
-      await sync(temporaryPath, 'r+');
-      await fs.rename(temporaryPath, target);
-      await syncFolder(folderOf(key));
-      await syncFolder(folder);
-    },
+    probe: () => onDisk(() => probe(temporary)),
+    store: (temporaryPath, key) =>
+      onDisk(() => store(temporaryPath, { folder, parent: folderOf(key), file: pathOf(key) })),
     findSize: (key) => findSize(pathOf(key)),
     open: (key, range) => open(pathOf(key), range),
     signAddress: () => Promise.resolve(null),
-    remove: (key) => fs.rm(pathOf(key), { force: true }),
+    remove: (key) => onDisk(() => fs.rm(pathOf(key), { force: true })),
     async *listStoredBefore(time) {
       for (const name of await namesIn(folder)) {
         if (name === TEMPORARY) continue;
@@ -49,9 +47,31 @@ export function createDiskStorage(folder: string): FileStorage {
   };
 }
 
+async function probe(folder: string): Promise<void> {
+  const [written, renamed] = [await pathIn(folder, randomUUID()), path.join(folder, randomUUID())];
+  try {
+    await fs.writeFile(written, 'probe', { mode: OWNER_ONLY });
+    await fs.rename(written, renamed);
+  } finally {
+    await Promise.all([written, renamed].map((file) => fs.rm(file, { force: true })));
+  }
+}
+
+async function store(
+  temporaryPath: string,
+  { folder, parent, file }: { folder: string; parent: string; file: string },
+): Promise<void> {
+  await makeFolder(parent);
+  await fs.chmod(temporaryPath, OWNER_ONLY);
+  await sync(temporaryPath, 'r+');
+  await fs.rename(temporaryPath, file);
+  await syncFolder(parent);
+  await syncFolder(folder);
+}
+
 /** The path of a file in a folder that is there. */
 async function pathIn(folder: string, name: string): Promise<string> {
-  await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
+  await onDisk(() => makeFolder(folder));
   return path.join(folder, name);
 }
 
@@ -60,7 +80,7 @@ async function findSize(file: string): Promise<number | null> {
     return (await fs.stat(file)).size;
   } catch (error) {
     if (isMissing(error)) return null;
-    throw error;
+    throw unreadable(error);
   }
 }
 
@@ -70,7 +90,7 @@ async function open(file: string, { start, end }: ByteRange): Promise<ReadableSt
     return Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
   } catch (error) {
     if (isMissing(error)) return null;
-    throw error;
+    throw unreadable(error);
   }
 }
 
@@ -102,9 +122,13 @@ async function namesIn(folder: string): Promise<string[]> {
     return await fs.readdir(folder);
   } catch (error) {
     if (isMissing(error)) return [];
-    throw error;
+    throw unreadable(error);
   }
 }
+
+/** Whatever the reason is: who reads is told that files are away. */
+const unreadable = (error: unknown) =>
+  new DependencyFailure('disk', types.isNativeError(error) ? error.message : 'unreadable', { cause: error });
 
 /** The file, or a folder above it, is not there. */
 const isMissing = (error: unknown) => {

@@ -6,6 +6,11 @@ export interface ByteRange {
 
 /** Files of this machine that are on their way; nothing is served from there. All processes need the same ones. */
 export interface TemporaryFiles {
+  /**
+   * Tries whether files can be kept, at little cost: a small file is written, renamed and removed; a bucket is asked whether it is there.
+   * @throws DependencyFailure
+   */
+  probe(): Promise<void>;
   /** A path for a file that is being written. */
   temporaryPath(): Promise<string>;
   /** A path for a file that arrives in parts, by the id of its upload. */
@@ -20,7 +25,7 @@ export interface StoreAnswer {
   disposition: string;
 }
 
-/** Where the bytes of files are kept, under keys that are UUIDs. */
+/** Where the bytes of files are kept, under keys that are UUIDs. Each call throws a DependencyFailure where the disk or the bucket fails. */
 export interface FileStorage extends TemporaryFiles {
   /** Keeps a finished temporary file under a key: it is there whole, after a loss of power too, or not at all. */
   store(temporaryPath: string, key: string): Promise<void>;

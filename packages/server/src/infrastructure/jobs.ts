@@ -46,6 +46,9 @@ async function openStatements(): Promise<PgBoss> {
   return new Boss({ db: { executeSql: () => Promise.reject(new Error('A job needs a transaction.')) } });
 }
 
+/** Loads what adding a job needs, so that no transaction waits for it. */
+export const loadStatements = () => (statements ??= openStatements());
+
 /** Adds a job in a transaction: it is only ever done if the transaction is, and not before the given time. */
 export async function enqueue<Queue extends keyof Jobs>(
   tx: Transaction,
@@ -54,6 +57,6 @@ export async function enqueue<Queue extends keyof Jobs>(
   startAfter?: Date,
 ): Promise<void> {
   const db = { executeSql: (text: string, values: unknown[] = []) => executeSql(tx, text, values) };
-  const boss = await (statements ??= openStatements());
+  const boss = await loadStatements();
   await boss.send(queue, data, { db, ...RETRIES, ...(startAfter && { startAfter }) });
 }

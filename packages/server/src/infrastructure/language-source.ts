@@ -1,4 +1,4 @@
-import { type Database, type Transaction, within } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../contract/languages.ts';
 import type { NotificationChannel } from './notification-channel.ts';
 import { createSettingSource, type SettingSource } from './setting-source.ts';
@@ -19,11 +19,3 @@ const toOffered = (stored: readonly Language[]) =>
 /** A language that was chosen, as long as the portal offers it. */
 export const asOffered = (language: Language | null, offered: readonly Language[]): Language =>
   language !== null && offered.includes(language) ? language : FALLBACK_LANGUAGE;
-
-const OFFERED = `select value from settings where key = 'languages'`;
-
-/** The same in a transaction, which must not wait for a second connection. */
-export async function offeredLanguage(tx: Transaction, language: Language | null): Promise<Language> {
-  const [row] = await within(tx).query<{ value: Language[] }>(OFFERED, []);
-  return asOffered(language, row ? toOffered(row.value) : LANGUAGES);
-}

@@ -1,5 +1,7 @@
+import { connectionOptions } from '@portico/database';
 import type { Logger } from '@portico/log';
 import postgres from 'postgres';
+import type { Database } from '../database/database.ts';
 import { acquire } from './shared-instance.ts';
 
 /** The channel of PostgreSQL on which processes tell each other that there is something new for administrators. */
@@ -21,9 +23,18 @@ export interface Listener {
   onClose(): void;
 }
 
-/** One connection per process listens, from the first listener on. */
-export function createNotificationChannel(url: string, log: Logger): NotificationChannel {
-  const lease = acquire(`news ${url}`, () => new Listeners(url, log));
+/**
+ * One connection per process listens, from the first listener on.
+ * @param url PostgreSQL itself: no pooler passes notifications on
+ * @param database sends what shows that the connection still hears
+ */
+export function createNotificationChannel(
+  url: string,
+  database: Pick<Database, 'query'>,
+  log: Logger,
+): NotificationChannel {
+  const sendHeartbeat = () => database.query(`select pg_notify($1, $2)`, [CHANNEL_NAME, HEARTBEAT]);
+  const lease = acquire(`news ${url}`, () => new Listeners(url, sendHeartbeat, log));
   return {
     listen: (listener) => lease.value.add(listener),
     closeAll: () => lease.value.closeAll(),
@@ -33,19 +44,34 @@ export function createNotificationChannel(url: string, log: Logger): Notificatio
   };
 }
 
+/** Says nothing but that a connection still hears, whichever process sends it. */
+const HEARTBEAT = 'heartbeat';
+const HEARTBEAT_INTERVAL_MS = 3_000;
+const HEARTBEAT_TIMEOUT_MS = 4_000;
+
+interface Connection {
+  sql: postgres.Sql;
+  isListening: Promise<unknown>;
+  receivedAt: number;
+}
+
 class Listeners {
   readonly #listeners = new Set<Listener>();
   readonly #url: string;
   readonly #log: Logger;
-  #connection: { sql: postgres.Sql; isListening: Promise<unknown> } | null = null;
+  readonly #sendHeartbeat: () => Promise<unknown>;
+  #connection: Connection | null = null;
+  #heartbeat: NodeJS.Timeout | undefined;
 
-  constructor(url: string, log: Logger) {
+  constructor(url: string, sendHeartbeat: () => Promise<unknown>, log: Logger) {
     this.#url = url;
+    this.#sendHeartbeat = sendHeartbeat;
     this.#log = log;
   }
 
   async add(listener: Listener): Promise<() => void> {
     this.#listeners.add(listener);
+    this.#heartbeat ??= setInterval(() => this.#beat(), HEARTBEAT_INTERVAL_MS).unref();
     await this.#connect();
     return () => this.#listeners.delete(listener);
   }
@@ -57,22 +83,53 @@ class Listeners {
   /** postgres.js listens again by itself after a broken connection, and tells: something may have been missed. */
   #connect(): Promise<unknown> {
     if (!this.#connection) {
-      const sql = postgres(this.#url, { max: 1, onnotice() {}, connection: { application_name: 'portico news' } });
-      const notifyAll = (topic: string | null) => {
-        for (const listener of [...this.#listeners]) listener.onChange(topic);
-      };
-      const isListening = sql.listen(CHANNEL_NAME, notifyAll, () => notifyAll(null));
+      const connection = { application_name: 'portico news' };
+      const sql = postgres(this.#url, { ...connectionOptions(this.#url), max: 1, connection });
+      const isListening = sql.listen(
+        CHANNEL_NAME,
+        (topic) => this.#onTopic(topic),
+        () => this.#onTopic(null),
+      );
       isListening.catch((error: unknown) => {
         this.#log.warn({ err: error }, 'nobody listens for notifications');
-        this.#connection = null;
+        this.#drop(sql);
       });
-      this.#connection = { sql, isListening };
+      this.#connection = { sql, isListening, receivedAt: performance.now() };
     }
     return this.#connection.isListening;
   }
 
+  #onTopic(topic: string | null): void {
+    if (this.#connection) this.#connection.receivedAt = performance.now();
+    if (topic === HEARTBEAT) return;
+    for (const listener of [...this.#listeners]) listener.onChange(topic);
+  }
+
+  /** A connection that has fallen silent, which nothing else would find out, is left for another. */
+  #beat(): void {
+    const connection = this.#connection;
+    // Of a process that was busy for as long, what has come is read before that.
+    if (connection && performance.now() - connection.receivedAt > HEARTBEAT_INTERVAL_MS + HEARTBEAT_TIMEOUT_MS)
+      return void setImmediate(() => this.#dropIfSilent(connection));
+    this.#sendHeartbeat().catch(() => undefined);
+    if (!connection) this.#connect().catch(() => undefined);
+  }
+
+  #dropIfSilent({ sql, receivedAt }: Connection): void {
+    if (performance.now() - receivedAt <= HEARTBEAT_INTERVAL_MS + HEARTBEAT_TIMEOUT_MS) return;
+    this.#log.warn('the connection for notifications has fallen silent');
+    this.#drop(sql);
+    this.#connect().catch(() => undefined);
+  }
+
+  #drop(sql: postgres.Sql): void {
+    if (this.#connection?.sql === sql) this.#connection = null;
+    void sql.end({ timeout: 0 }).catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     this.closeAll();
+    clearInterval(this.#heartbeat);
     await this.#connection?.sql.end({ timeout: 1 });
   }
 }

@@ -1,6 +1,13 @@
+import { types } from 'node:util';
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { isMissingObject, toBucketFailure } from './bucket-failure.ts';
+import { createGuardedCall } from './circuit-breaker.ts';
+import { dependencies } from './dependencies.ts';
+import { findDiskFailure } from './disk-failure.ts';
 import {
   type ByteRange,
   type FileStorage,
@@ -33,6 +40,8 @@ export function storeOrigin({ bucket, region, endpoint }: Omit<S3Settings, 'sign
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_A_TIME = 2;
 
+const { connectMs, answerMs, attempts } = dependencies.bucket;
+
 /** The libraries are large, and only a portal with a bucket loads them. */
 async function connect({ region, endpoint, credentials }: S3Settings) {
   const [commands, { Upload }, { getSignedUrl }] = await Promise.all([
@@ -47,8 +56,26 @@ async function connect({ region, endpoint, credentials }: S3Settings) {
     // Not every service knows the checksums that the client adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: attempts,
+    // The time-out of the socket counts silence, also in the middle of a body.
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: answerMs },
   });
   return { client, commands, Upload, getSignedUrl };
+}
+
+/** Calls the service through its circuit breaker. @throws DependencyFailure */
+type BucketRequest = <Output>(run: (connection: Connection) => Promise<Output>) => Promise<Output>;
+
+function createCall(connected: () => Promise<Connection>): BucketRequest {
+  const withBreaker = createGuardedCall('bucket');
+  return (run) =>
+    withBreaker(async () => {
+      const opened = await connected();
+      return await run(opened).catch((error: unknown) => {
+        // What is sent is a file of this machine, and an error of it has its path.
+        throw (types.isNativeError(error) && 'path' in error && findDiskFailure(error)) || toBucketFailure(error);
+      });
+    });
 }
 
 /** Files in a bucket. What is on its way, and images while they are made smaller, are files of this machine. */
@@ -57,38 +84,53 @@ export function createS3Storage(settings: S3Settings, temporary: TemporaryFiles)
   let connection: Promise<Connection> | null = null;
   const connected = () => (connection ??= connect(settings));
   const objectOf = (Key: string) => ({ Bucket, Key: checkedKey(Key) });
+  const call = createCall(connected);
   return {
     temporaryPath: () => temporary.temporaryPath(),
     uploadPath: (id) => temporary.uploadPath(id),
     removeTemporaryBefore: (time) => temporary.removeTemporaryBefore(time),
-    async store(temporaryPath, key) {
-      const { client, Upload } = await connected();
-      const params = { ...objectOf(key), Body: createReadStream(temporaryPath) };
-      await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_A_TIME }).done();
-      await fs.rm(temporaryPath, { force: true });
+    async probe() {
+      const head = call(({ client, commands }) => client.send(new commands.HeadBucketCommand({ Bucket })));
+      await Promise.all([temporary.probe(), head]);
     },
+    store: (temporaryPath, key) => call((opened) => send(opened, objectOf(key), temporaryPath)),
     async findSize(key) {
-      const { client, commands } = await connected();
-      const head = await unlessMissing(client.send(new commands.HeadObjectCommand(objectOf(key))));
-      return head?.ContentLength ?? null;
+      const object = objectOf(key);
+      const sent = call(({ client, commands }) => unlessMissing(client.send(new commands.HeadObjectCommand(object))));
+      return (await sent)?.ContentLength ?? null;
     },
     async open(key, range) {
-      const { client, commands } = await connected();
-      const command = new commands.GetObjectCommand({ ...objectOf(key), Range: rangeHeader(range) });
-      const object = await unlessMissing(client.send(command));
-      return (object?.Body?.transformToWebStream() as ReadableStream<Uint8Array> | undefined) ?? null;
+      const object = { ...objectOf(key), Range: rangeHeader(range) };
+      const sent = call(({ client, commands }) => unlessMissing(client.send(new commands.GetObjectCommand(object))));
+      const body = (await sent)?.Body as Readable | undefined;
+      return body ? toStream(body) : null;
     },
     signAddress: async (key, answer) =>
       signedSeconds === 0 ? null : sign(await connected(), objectOf(key), answer, signedSeconds),
     async remove(key) {
-      const { client, commands } = await connected();
-      await client.send(new commands.DeleteObjectCommand(objectOf(key)));
+      const object = objectOf(key);
+      await call(({ client, commands }) => client.send(new commands.DeleteObjectCommand(object)));
     },
     async *listStoredBefore(time) {
       const { client, commands } = await connected();
       yield* listKeys(client, commands, { Bucket, time });
     },
   };
+}
+
+/** Puts a file into the bucket, and removes it here. */
+async function send({ client, Upload }: Connection, object: { Bucket: string; Key: string }, file: string) {
+  const params = { ...object, Body: createReadStream(file) };
+  await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_A_TIME }).done();
+  await fs.rm(file, { force: true });
+}
+
+/** Its bytes, which end with a DependencyFailure where the body stalls or is cut. */
+function toStream(body: Readable): ReadableStream<Uint8Array> {
+  const named = new PassThrough();
+  // Whoever has had enough destroys the one, and the other with it.
+  pipeline(body, named).catch((error: unknown) => named.destroy(toBucketFailure(error)));
+  return Readable.toWeb(named) as ReadableStream<Uint8Array>;
 }
 
 function checkedKey(key: string): string {
@@ -124,11 +166,15 @@ type Connection = Awaited<ReturnType<typeof connect>>;
 type Commands = Connection['commands'];
 
 async function* listKeys(client: S3Client, commands: Commands, { Bucket, time }: { Bucket: string; time: Date }) {
-  for await (const { Contents = [] } of commands.paginateListObjectsV2({ client }, { Bucket })) {
-    for (const { Key, LastModified } of Contents) {
-      // What else is in the bucket is not ours.
-      if (Key && STORAGE_KEY.test(Key) && LastModified && LastModified < time) yield Key;
+  try {
+    for await (const { Contents = [] } of commands.paginateListObjectsV2({ client }, { Bucket })) {
+      for (const { Key, LastModified } of Contents) {
+        // What else is in the bucket is not ours.
+        if (Key && STORAGE_KEY.test(Key) && LastModified && LastModified < time) yield Key;
+      }
     }
+  } catch (error) {
+    throw toBucketFailure(error);
   }
 }
 
@@ -136,8 +182,7 @@ async function unlessMissing<Output>(answer: Promise<Output>): Promise<Output | 
   try {
     return await answer;
   } catch (error) {
-    const { name } = error as Error;
-    if (name === 'NoSuchKey' || name === 'NotFound') return null;
+    if (isMissingObject(error)) return null;
     throw error;
   }
 }

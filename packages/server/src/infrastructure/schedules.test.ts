@@ -24,7 +24,7 @@ async function added(from: string, polls: number, send: (queue: string) => Promi
     sent.push([]);
     await jest.advanceTimersByTimeAsync(30_000);
   }
-  end();
+  void end();
   await jest.advanceTimersByTimeAsync(120_000);
   jest.useRealTimers();
   return sent;
@@ -54,6 +54,19 @@ test('the next poll makes good what PostgreSQL has not taken, and the log tells 
   expect(warn.mock.calls).toEqual([[{ err: new Error('away') }, 'scheduled work is not added']]);
 });
 
+test('33.11 what is being added when the process ends is in the queue before its end goes on', async () => {
+  let take: ((id: string) => void) | undefined;
+  const boss = { send: () => new Promise<string>((resolve) => (take = resolve)) };
+  const ended = startSchedules(boss, { [FILM_QUEUE]: WORK[FILM_QUEUE] }, log)();
+  const order: string[] = [];
+  const both = ended.then(() => order.push('ended'));
+  await new Promise(setImmediate);
+  order.push('taken');
+  take!('id');
+  await both;
+  expect(order).toEqual(['taken', 'ended']);
+});
+
 test('of several processes and polls, one adds the job of a minute', async () => {
   const { url, drop } = await createTestDatabase();
   const pgBoss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
@@ -67,7 +80,7 @@ test('of several processes and polls, one adds the job of a minute', async () =>
     },
   };
   for (let process = 0; process < 5; process++)
-    startSchedules(boss as unknown as PgBoss, { [FILM_QUEUE]: WORK[FILM_QUEUE] }, log)();
+    void startSchedules(boss as unknown as PgBoss, { [FILM_QUEUE]: WORK[FILM_QUEUE] }, log)();
   await Promise.all(sent);
   const database = openDatabase(url);
   const jobs = await database.query<{ minute: string }>('select singleton_on::text as minute from pgboss.job', []);

@@ -10,13 +10,13 @@ const DUE_S = 60;
  * Adds a job to a queue whenever its time has come, in UTC. Every process does; of those of one minute PostgreSQL takes one.
  * pg-boss can do it too, but steps back to the last time second by second, and no request is answered meanwhile.
  * @param work the times of each queue, as cron says them
- * @returns ends it
+ * @returns ends it; what is being added then is in the queue when the promise is fulfilled
  */
 export function startSchedules(
   boss: Pick<PgBoss, 'send'>,
   work: Record<string, { at?: string }>,
   log: Logger,
-): () => void {
+): () => Promise<void> {
   const schedules = Object.entries(work).flatMap(([queue, { at }]) =>
     at ? [{ queue, cron: new Cron(at, { timezone: 'UTC', paused: true }) }] : [],
   );
@@ -28,8 +28,11 @@ export function startSchedules(
       if (isDue) await boss.send(queue, {}, { singletonKey: queue, singletonSeconds: DUE_S });
     }
   };
-  const poll = () => void addDue().catch((error: unknown) => log.warn({ err: error }, 'scheduled work is not added'));
-  poll();
-  const timer = setInterval(poll, POLL_INTERVAL_MS).unref();
-  return () => clearInterval(timer);
+  const poll = () => addDue().catch((error: unknown) => log.warn({ err: error }, 'scheduled work is not added'));
+  let polled = poll();
+  const timer = setInterval(() => void (polled = poll()), POLL_INTERVAL_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return polled;
+  };
 }

@@ -1,5 +1,5 @@
 import type { settings } from '@portico/database';
-import type { Database } from '../database/database.ts';
+import { type Database, type Transaction, within } from '../database/database.ts';
 import type { NotificationChannel } from './notification-channel.ts';
 
 export type SettingKey = (typeof settings.$inferSelect)['key'];
@@ -18,6 +18,8 @@ const SETTING = `select value, (extract(epoch from changed_at) * 1000)::bigint::
 export interface SettingSource<Value> {
   /** Never fails: without a database it is as it was read last. */
   current(): Promise<Value>;
+  /** As it is stored now; for a transaction, which must not wait for a second connection. */
+  within(tx: Transaction): Promise<Value>;
   /** The next one who asks gets what is stored then. */
   forget(): void;
 }
@@ -54,17 +56,20 @@ export function createSettingSource<Stored, Value>(
       listening = null;
     });
   };
+  const read = async (from: Database) => {
+    const [row] = await from.query<SettingRow<Stored>>(SETTING, [key]);
+    return row ? toValue(row) : delivered;
+  };
   const load = async () => {
     try {
       listen();
-      const [row] = await database.query<SettingRow<Stored>>(SETTING, [key]);
-      last = row ? toValue(row) : delivered;
+      last = await read(database);
     } catch {
       forget();
     }
     return last;
   };
-  return { forget, current: () => (known ??= load()) };
+  return { forget, current: () => (known ??= load()), within: (tx) => read(within(tx)) };
 }
 
 /** A source of a setting that is stored as it is used. */

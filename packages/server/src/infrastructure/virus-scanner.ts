@@ -1,9 +1,13 @@
+import { types } from 'node:util';
 import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from '@portico/log';
 import { type Failure, fail } from '../contract/failures.ts';
+import { createGuardedCall } from './circuit-breaker.ts';
+import { dependencies, DependencyFailure } from './dependencies.ts';
+import { findDiskFailure } from './disk-failure.ts';
 
 /** Asks a virus scanner about files before anybody can have them. */
 export interface VirusScanner {
@@ -11,7 +15,7 @@ export interface VirusScanner {
   check(file: string): Promise<Failure | null>;
 }
 
-const IDLE_TIMEOUT_MS = 60_000;
+const { connectMs, answerMs } = dependencies.scanner;
 const CHUNK_BYTES = 64 * 1024;
 
 const allow: VirusScanner = { check: () => Promise.resolve(null) };
@@ -19,20 +23,32 @@ const allow: VirusScanner = { check: () => Promise.resolve(null) };
 /** The scanner at the address of a clamd: `tcp://host:port` or `unix:/path`. @param address null for none */
 export function createVirusScanner(address: string | null, log: Logger): VirusScanner {
   if (address === null) return allow;
+  const withBreaker = createGuardedCall('scanner');
   return {
     async check(file) {
       try {
-        const answer = await ask(address, file);
+        const answer = await withBreaker(() => askForVerdict(address, file));
         if (answer.endsWith(' OK')) return null;
-        if (!answer.endsWith(' FOUND')) throw new Error(`The virus scanner says: ${answer || 'nothing'}`);
         log.warn({ answer }, 'the virus scanner refuses a file');
         return fail('file_rejected', { file: 'validation.file-virus' });
       } catch (error) {
-        log.error({ err: error }, 'the virus scanner cannot be asked');
-        return fail('scanner_unreachable');
+        if (!(error instanceof DependencyFailure) || error.dependency !== 'scanner') throw error;
+        const { dependency, code } = error as DependencyFailure;
+        log.error({ err: error, dependency, code }, 'the virus scanner cannot be asked');
+        return fail(code);
       }
     },
   };
+}
+
+/** What the scanner says of a file: that it is good, or what was found. @throws DependencyFailure; of the disk, if the file cannot be read */
+async function askForVerdict(address: string, file: string): Promise<string> {
+  const answer = await ask(address, file).catch((error: unknown) => {
+    const isOfFile = types.isNativeError(error) && 'path' in error && error.path === file;
+    throw (isOfFile && findDiskFailure(error)) || new DependencyFailure('scanner', String(error), { cause: error });
+  });
+  if (answer.endsWith(' OK') || answer.endsWith(' FOUND')) return answer;
+  throw new DependencyFailure('scanner', `The virus scanner says: ${answer || 'nothing'}`);
 }
 
 /**
@@ -40,7 +56,8 @@ export function createVirusScanner(address: string | null, log: Logger): VirusSc
  * @returns the answer; it may come before the end of a file that is too long for the scanner, which then reads no further
  */
 async function ask(address: string, file: string): Promise<string> {
-  const socket = connect(placeOf(address)).setTimeout(IDLE_TIMEOUT_MS);
+  const socket = connect(placeOf(address)).setTimeout(connectMs);
+  socket.once('connect', () => socket.setTimeout(answerMs));
   socket.once('timeout', () => socket.destroy(new Error('The virus scanner takes too long.')));
   try {
     let isSent = false;

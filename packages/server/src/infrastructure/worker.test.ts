@@ -40,7 +40,7 @@ test('a job that ends while PostgreSQL is away is told in the log, and does not 
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
 
-  const worker = startWorker(running.url, log, handlers);
+  const worker = startWorker({ url: running.url, directUrl: running.url }, log, handlers);
   const isOfMails = ({ err }: Entry) => err.queue === MAIL_QUEUE && err.message.includes('ECONNREFUSED');
   await eventually(() => Promise.resolve(entries.some(isOfMails)));
   expect(unhandled).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('work that is scheduled comes by itself', async () => {
   const count = new Promise<void>((resolve) => {
     handlers[USE_QUEUE] = () => Promise.resolve(resolve());
   });
-  const worker = startWorker(url, quietLog, handlers);
+  const worker = startWorker({ url, directUrl: url }, quietLog, handlers);
   await count;
   await worker.close();
   await drop();

@@ -19,8 +19,12 @@ import {
 import type { Logger } from '@portico/log';
 import type PgBoss from 'pg-boss';
 import { openDatabase } from '../database/database.ts';
+import type { DatabaseAddress } from '../database/pool.ts';
+import { dependencyFailureOf } from './dependencies.ts';
 import { watchDueJobs } from './due-jobs.ts';
+import { type JobDatabase, openJobDatabase } from './job-database.ts';
 import type { Jobs } from './jobs.ts';
+import { newReference } from './reference.ts';
 import { startSchedules } from './schedules.ts';
 
 /** Works through the queues, in the background of a process. */
@@ -48,24 +52,23 @@ const WEBHOOK_WORKERS = 2;
 const WEBHOOK_JOBS = 500;
 /** Exports take seconds to minutes, in which the service works and this process waits. */
 const SUBSCRIPTIONS_AT_ONCE = 3;
-const CONNECTIONS = 2;
-const CONNECT_TIMEOUT_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
 /** pg-boss looks once more, a second after it has stopped, whether its last polls have ended. */
 const LAST_POLL_MS = 1_100;
 
 /** Begins to work through the queues; as long as PostgreSQL is away, it tries again and again. */
-export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandlers): Worker {
-  const opened = openBoss(databaseUrl, log);
-  const database = openDatabase(databaseUrl);
-  const endings: (() => void)[] = [];
+export function startWorker({ url, directUrl }: DatabaseAddress, log: Logger, handlers: JobHandlers): Worker {
+  const jobDatabase = openJobDatabase(directUrl);
+  const opened = openBoss(jobDatabase, log);
+  const database = openDatabase(url, directUrl);
+  const endings: (() => void | Promise<void>)[] = [];
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   const begin = async (): Promise<void> => {
     const boss = await opened;
     try {
       await boss.start();
-      const workers = await workThrough(boss, handlers);
+      const workers = await workThrough(boss, handlers, log);
       const onDue = (queue: string) => {
         for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
       };
@@ -82,22 +85,21 @@ export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandl
       isClosed = true;
       clearTimeout(timer);
       await started;
-      for (const end of endings) end();
+      await Promise.all(endings.map(async (end) => end()));
       await database.close();
       const boss = await opened;
       // While PostgreSQL is away there is nothing to hand back; jobs under way are taken up again when they expire.
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }).catch(() => undefined);
       await delay(LAST_POLL_MS);
+      await jobDatabase.close();
     },
   };
 }
 
 /** Loaded with the first: pg-boss and what it needs are a tenth of what a process would load before its first answer. */
-async function openBoss(connectionString: string, log: Logger): Promise<PgBoss> {
+async function openBoss(db: JobDatabase, log: Logger): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss');
-  const options = { connectionString, application_name: 'portico background', max: CONNECTIONS, schedule: false };
-  // pg's own option, which pg-boss passes on: a server that takes connections and says nothing is as good as none.
-  const boss = new Boss(Object.assign(options, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS }));
+  const boss = new Boss({ db, schedule: false });
   boss.on('error', (error) => log.warn({ err: error }, 'background work'));
   return boss;
 }
@@ -132,12 +134,12 @@ const WORK: Record<keyof Jobs, Work> = {
 };
 
 /** Begins with every queue. @returns the workers of each, to be woken */
-async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<Map<string, string[]>> {
+async function workThrough(boss: PgBoss, handlers: JobHandlers, log: Logger): Promise<Map<string, string[]>> {
   const ids = new Map<string, string[]>();
   for (const queue of queues) {
     const { workers = 1 } = WORK[queue];
     const those: string[] = [];
-    for (let count = 0; count < workers; count++) those.push(await workOn(boss, queue, handlers[queue]));
+    for (let count = 0; count < workers; count++) those.push(await workOn(boss, queue, handlers[queue], log));
     ids.set(queue, those);
   }
   // What came before there was this queue.
@@ -145,11 +147,30 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<Map<str
   return ids;
 }
 
+/** A line in the log for each attempt that fails: the queue keeps the job, and says nothing. */
+function logFailedJob(log: Logger, queue: string, isLastAttempt: boolean, error: unknown): void {
+  const failure = dependencyFailureOf(error);
+  const about = failure && { dependency: failure.dependency, code: failure.code };
+  log.warn({ queue, isLastAttempt, ...about, reference: newReference(), err: error }, 'a job failed');
+}
+
 /** Jobs that come in batches carry nothing, and are not tried again: a handler gets the first for all. */
-function workOn<Queue extends keyof Jobs>(boss: PgBoss, queue: Queue, handler: JobHandlers[Queue]): Promise<string> {
+function workOn<Queue extends keyof Jobs>(
+  boss: PgBoss,
+  queue: Queue,
+  handler: JobHandlers[Queue],
+  log: Logger,
+): Promise<string> {
   const { batchSize = 1 } = WORK[queue];
   const options = { pollingIntervalSeconds: POLL_S, includeMetadata: true as const, batchSize };
   return boss.work<Jobs[Queue]>(queue, options, async ([job]) => {
-    if (job) await handler(job.data, job.retryCount >= job.retryLimit);
+    if (!job) return;
+    const isLastAttempt = job.retryCount >= job.retryLimit;
+    try {
+      await handler(job.data, isLastAttempt);
+    } catch (error) {
+      logFailedJob(log, queue, isLastAttempt, error);
+      throw error;
+    }
   });
 }

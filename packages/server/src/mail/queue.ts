@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { enqueue } from '../infrastructure/jobs.ts';
 import type { Language } from '../contract/languages.ts';
 import type { BrandSource } from '../infrastructure/brand-source.ts';
-import { offeredLanguage } from '../infrastructure/language-source.ts';
+import { asOffered, type LanguageSource } from '../infrastructure/language-source.ts';
 import type { Encryption } from '../infrastructure/encryption.ts';
 import { composeMail, type ComposedMail } from './compose.ts';
 import type { MailKind } from './messages.ts';
@@ -41,13 +41,18 @@ export interface MailQueue {
   queueAgain(tx: Transaction, mailId: string): Promise<void>;
 }
 
-export function createMailQueue(portalUrl: string, encryption: Encryption, brand: BrandSource): MailQueue {
+interface Sources {
+  brand: BrandSource;
+  languages: LanguageSource;
+}
+
+export function createMailQueue(portalUrl: string, encryption: Encryption, sources: Sources): MailQueue {
   return {
     async queue(tx, { kind, to, values = {}, path, links = [], stopPath, attachments = [] }) {
       const id = uuidv7();
-      const language = await offeredLanguage(tx, to.language);
+      const language = asOffered(to.language, await sources.languages.within(tx));
       const urlOf = (each: string) => new URL(each, portalUrl).href;
-      const { name: product, supportUrl, accent, logoHref } = await brand.current();
+      const { name: product, supportUrl, accent, logoHref } = await sources.brand.within(tx);
       const { subject, ...texts } = composeMail(kind, language, {
         product,
         accent,

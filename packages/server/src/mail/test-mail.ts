@@ -23,7 +23,8 @@ export async function tryMail(
     const answer = await transport.send({ id: uuidv7(), to: email, ...mail });
     return { isAccepted: true, answer: shown(answer) };
   } catch (error) {
-    const { response, message } = error as { response?: string; message: string };
+    const { message, cause } = error as Error & { cause?: { response?: string } };
+    const response = cause?.response;
     return { isAccepted: false, answer: withoutPassword(shown(response ?? message), environment.mail.url) };
   } finally {
     transport.close();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MailSettings } from '../env.ts';
+import { dependencies, DependencyFailure } from '../infrastructure/dependencies.ts';
 import type { ComposedMail } from './compose.ts';
 
 export interface OutgoingMail extends ComposedMail {
@@ -11,14 +12,14 @@ export interface OutgoingMail extends ComposedMail {
 
 /** Takes a mail out of the house. */
 export interface Transport {
-  /** @returns what the server said, or the name of the file. @throws if the mail was not taken */
+  /** @returns what the server said, or the name of the file. @throws DependencyFailure if the mail was not taken; `cause` has the server's word */
   send(mail: OutgoingMail): Promise<string>;
   /** The mails can still be read afterwards: they lie in a folder. */
   isFolder: boolean;
   close(): void;
 }
 
-const TIMEOUT_MS = 10_000;
+const { connectMs, answerMs } = dependencies.mail;
 
 /** The library is large: it is loaded with the first mail. */
 const nodemailer = () => import('nodemailer');
@@ -29,14 +30,18 @@ export function createMailTransport(settings: MailSettings): Transport {
 }
 
 function createSmtp(url: string, from: string): Transport {
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const timeouts = { connectionTimeout: connectMs, greetingTimeout: answerMs, socketTimeout: answerMs };
   const connect = async () => (await nodemailer()).createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   let connected: ReturnType<typeof connect> | null = null;
   return {
     isFolder: false,
     async send(mail) {
       const server = await (connected ??= connect());
-      return (await server.sendMail(headed(from, mail))).response;
+      try {
+        return (await server.sendMail(headed(from, mail))).response;
+      } catch (error) {
+        throw new DependencyFailure('mail', (error as Error).message, { cause: error });
+      }
     },
     close: () => void connected?.then((server) => server.close()),
   };

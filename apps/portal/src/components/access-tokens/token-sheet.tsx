@@ -1,5 +1,5 @@
 import type { NewAccessToken } from '@portico/server/page-object';
-import type { ProgramScope } from '@portico/server/program-routes';
+import { grantsOf, type ProgramScope } from '@portico/server/program-routes';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -52,7 +52,11 @@ export default function TokenSheet({ kind, scopes, hasPassword, onMade, onClose 
         error={error('scopes')}
         onChange={(chosen) => set('scopes', chosen)}
       />
-      {values.scopes.includes('users:write') && <Notice kind="warning">{text('tokens.users-write')}</Notice>}
+      {grantsOf(values.scopes).map((grant) => (
+        <Notice key={grant} kind="warning">
+          {text(`tokens.grants.${grant}`)}
+        </Notice>
+      ))}
       <SelectField
         label={text('tokens.life')}
         name="expiresInDays"

@@ -18,8 +18,12 @@ export interface Palette {
 
 const COLORS = ['--ink', '--ink-muted', '--line', '--surface-raised', '--accent', '--success', '--warning'];
 
+/** A document's HTML has no colours of a chart: browsers draw them. */
+const ON_THE_SERVER: Palette = { font: '', ink: '', muted: '', line: '', raised: '', series: [] };
+
 /** Variables are resolved by an element that is coloured with each. */
 function readPalette(): Palette {
+  if (typeof document === 'undefined') return ON_THE_SERVER;
   const probe = document.body.appendChild(document.createElement('span'));
   const [ink = '', muted = '', line = '', raised = '', ...series] = COLORS.map((name) => {
     probe.style.color = `var(${name})`;

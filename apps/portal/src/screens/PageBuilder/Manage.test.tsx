@@ -22,7 +22,7 @@ const row = (id: string, name: string, more: Partial<PageRow> = {}): PageRow => 
     isChanged: false,
   },
   ...{ revision: 3, scheduledFor: null, changedAt: '2026-11-22T10:00:00Z', changedBy: null, removedAt: null },
-  ...{ findings: 0, views: 0, scheduledNumber: null },
+  ...{ findings: 0, readers: 0, scheduledNumber: null },
   ...{ locales: [{ language: 'en', name, slug: id, description: '', state: 'current' }], ...more },
 });
 

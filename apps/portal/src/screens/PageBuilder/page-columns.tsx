@@ -13,7 +13,7 @@ import { PageStatus } from './page-status.tsx';
 
 /** The columns of each list: templates have no address, no readers and no status, linked blocks no address and no readers of their own. */
 const COLUMNS: Record<PageKind, readonly string[]> = {
-  page: ['name', 'status', 'languages', 'slug', 'access', 'tags', 'views', 'changed'],
+  page: ['name', 'status', 'languages', 'slug', 'access', 'tags', 'readers', 'changed'],
   template: ['name', 'languages', 'changed'],
   'linked-block': ['name', 'status', 'languages', 'uses', 'changed'],
 };
@@ -60,7 +60,7 @@ export function usePageColumns({
       accessColumn(text),
       { id: 'tags', heading: text('group.tags'), isWide: true, cell: (page) => labelsOf(page) || '–' },
       { id: 'uses', heading: text('usage.column'), isWide: true, cell: ({ id }) => <Uses users={uses?.[id] ?? []} /> },
-      { id: 'views', heading: text('page.views'), isWide: true, isTabular: true, cell: ({ views }) => views },
+      { id: 'readers', heading: text('page.readers'), isWide: true, isTabular: true, cell: ({ readers }) => readers },
       changedColumn(text),
     ];
     return columns.filter(({ id }) => COLUMNS[kind].includes(id) || id === view);

@@ -16,12 +16,12 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 /** What users may change about themselves. */
 export default function Edit(props: ScreenProps['Profile/Edit']) {
   const text = useText();
-  const { profile, hasPassword, twoFactor, sessions, devices, deletion } = props;
+  const { profile, closedFields, hasPassword, twoFactor, sessions, devices, deletion } = props;
   return (
     <PageFrame width="reading" heading={text('profile.heading')} lead={profile.email}>
       <div className="flex flex-col gap-5">
         <Section heading={text('profile.details')}>
-          <DetailsForm profile={profile} />
+          <DetailsForm profile={profile} closedFields={closedFields} />
         </Section>
         <DigestSetting isOn={profile.wantsDigest} />
         <Section

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 
-const ReauthDialog = lazy(() => import('./reauth-dialog.tsx'));
+const ReauthDialog = lazy(() => import('../../components/reauth-dialog.tsx'));
 
 export interface AccountDeletionProps {
   deletion: ScreenProps['Profile/Edit']['deletion'];

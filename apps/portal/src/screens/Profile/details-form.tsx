@@ -1,4 +1,4 @@
-import type { Language, ScreenProps } from '@portico/server/page-object';
+import type { Language, MemberField, ScreenProps } from '@portico/server/page-object';
 import { useForm } from '../../components/use-form.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
@@ -12,13 +12,12 @@ import { Form } from '../../components/form.tsx';
 import { accountRules } from '../../components/account-rules.ts';
 
 /** Name, company, number and language; e-mail, group and role are the administrators' to change. */
-export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit']['profile'] }) {
+export function DetailsForm({ profile, closedFields }: Pick<ScreenProps['Profile/Edit'], 'profile' | 'closedFields'>) {
   const text = useText();
   const { view, router, settings } = usePortal();
   const { mutate } = useMutations();
-  const { name, company, contactNumber } = profile;
   const form = useForm({
-    initial: { name, company, contactNumber, language: profile.language ?? view.language },
+    initial: initialOf(profile, view.language),
     rules: accountRules.profile,
     send: async (body) => {
       await mutate('profile.update', { body, success: text('profile.updated') });
@@ -26,6 +25,7 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
     },
   });
   useUnsavedChanges(form.isDirty);
+  const help = (field: MemberField) => closedFields.includes(field) && text('profile.closed-field');
   return (
     <Form form={form} submitLabel={text('profile.save')} size="normal">
       <DescriptionList
@@ -35,7 +35,7 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
           [text('user.role'), text(`user.role.${profile.role}`)],
         ]}
       />
-      <UserFields form={form} />
+      <UserFields form={form} closed={closedFields} help={help} />
       <div className="sm:max-w-72">
         <SelectField<Language>
           label={text('language.label')}
@@ -49,3 +49,8 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
     </Form>
   );
 }
+
+const initialOf = (
+  { name, company, contactNumber, language }: ScreenProps['Profile/Edit']['profile'],
+  shown: Language,
+) => ({ name, company, contactNumber, language: language ?? shown });

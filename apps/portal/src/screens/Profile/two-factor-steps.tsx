@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { TwoFactorEnrolmentForm } from '../../components/two-factor-enrolment.tsx';
 import { RecoveryCodeList } from '../../components/recovery-code-list.tsx';
-import ReauthDialog from './reauth-dialog.tsx';
+import ReauthDialog from '../../components/reauth-dialog.tsx';
 import type { TwoFactorStep } from './two-factor-section.tsx';
 
 export interface TwoFactorStepsProps {

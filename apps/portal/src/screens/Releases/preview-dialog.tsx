@@ -86,7 +86,7 @@ function Preview({ releaseId, pageId, groupId, group }: PreviewProps) {
     <article
       aria-label={name}
       onClickCapture={stay}
-      className="rounded-normal border border-line bg-surface p-5 contain-paint sm:p-8"
+      className="rounded-normal border border-line bg-surface p-5 sm:p-8"
     >
       {htmlContent.trim() === '' ? (
         <p className="text-lead text-muted">{text('renderer.empty')}</p>

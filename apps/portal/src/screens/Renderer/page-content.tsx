@@ -149,8 +149,7 @@ export function PageView(page: ScreenProps['Renderer/View']) {
   useVisit(pageId);
   return (
     <>
-      {/* Whatever its CSS says, a page is painted in its own place. */}
-      <article className="mx-auto max-w-[1880px] px-[9vw] py-6 contain-paint sm:py-8 print:max-w-none print:p-0">
+      <article className="mx-auto max-w-[1880px] px-[9vw] py-6 sm:py-8 print:max-w-none print:p-0">
         <Heading page={page} />
         {language !== view.language && <LanguageFallback language={language} />}
         {htmlContent.trim() === '' ? (

@@ -1,4 +1,5 @@
-import type { GroupOption } from '@portico/server/page-object';
+import type { GroupOption, MemberField } from '@portico/server/page-object';
+import { ValuesToConfirm } from '../../components/values-to-confirm.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -36,6 +37,7 @@ export function IdentityFields({ identities, groups, isRequired, error, onChange
           key={index}
           identity={identity}
           groups={groups}
+          taken={[...taken].filter((groupId) => groupId !== '')}
           onChange={(changed) => change(index, changed)}
           onRemove={() => onChange(identities.filter((_, row) => row !== index))}
         />
@@ -60,11 +62,13 @@ export function IdentityFields({ identities, groups, isRequired, error, onChange
 interface IdentityRowProps {
   identity: TypedIdentity;
   groups: readonly GroupOption[];
+  /** The groups that have an identity of their own. */
+  taken: readonly string[];
   onChange: (changed: Partial<TypedIdentity>) => void;
   onRemove: () => void;
 }
 
-function IdentityRow({ identity, groups, onChange, onRemove }: IdentityRowProps) {
+function IdentityRow({ identity, groups, taken, onChange, onRemove }: IdentityRowProps) {
   const text = useText();
   const others = text('report.identity.others');
   const group = groups.find(({ id }) => id === identity.groupId)?.name ?? others;
@@ -99,6 +103,24 @@ function IdentityRow({ identity, groups, onChange, onRemove }: IdentityRowProps)
         inputClassName="font-mono"
         autoComplete="off"
       />
+      <MemberFields identity={identity} taken={taken} />
     </div>
+  );
+}
+
+const memberFieldsIn = (username: string) =>
+  (['name', 'company'] as const satisfies readonly MemberField[]).filter((field) => username.includes(`{${field}}`));
+
+/** What follows from fields that members write themselves. */
+function MemberFields({ identity: { groupId, username }, taken }: Pick<IdentityRowProps, 'identity' | 'taken'>) {
+  const text = useText();
+  const fields = memberFieldsIn(username);
+  if (fields.length === 0) return null;
+  const whose = groupId === '' ? { groupId: null, exceptGroups: taken } : { groupId };
+  return (
+    <>
+      <p className="text-muted">{text('report.identity.member-fields')}</p>
+      <ValuesToConfirm fields={fields} {...whose} />
+    </>
   );
 }

@@ -9,6 +9,8 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ValuesToConfirm } from '../../components/values-to-confirm.tsx';
 import { ConnectionProblemNotice } from '../../components/connection-problem.tsx';
 import { LiveReport } from './live-report.tsx';
 
@@ -23,7 +25,7 @@ export default function ViewDialog({ report, groups, onClose }: ViewDialogProps)
   const text = useText();
   const { id, reportId, name, kind } = report;
   const [group, setGroup] = useState(groups[0]?.id ?? '');
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['report-check', id, group],
     queryFn: () => call('reports.check', { parameters: { id }, query: { group } }),
     staleTime: 0,
@@ -44,7 +46,7 @@ export default function ViewDialog({ report, groups, onClose }: ViewDialogProps)
         </div>
         {error && <FailureNotice failure={errorMessage(error)} />}
         {!data && !error && <Spinner className="size-6" />}
-        {data && <View check={data} />}
+        {data && <View check={data} groupId={group} onConfirmed={() => void refetch()} />}
         {data?.problem === null && <LiveReport {...{ reportId, name, kind }} mode={`group:${group}`} />}
       </div>
       <DialogFooter>
@@ -54,9 +56,16 @@ export default function ViewDialog({ report, groups, onClose }: ViewDialogProps)
   );
 }
 
+interface ViewProps {
+  check: ReportCheck;
+  groupId: string;
+  onConfirmed: () => void;
+}
+
 /** Whether the group sees the report at all, and as whom. */
-function View({ check: { viewer, identity, isVisible, problem, retryAfterSeconds } }: { check: ReportCheck }) {
+function View({ check, groupId, onConfirmed }: ViewProps) {
   const text = useText();
+  const { viewer, identity, isVisible, unconfirmed, problem, retryAfterSeconds } = check;
   return (
     <>
       <p className="text-muted">
@@ -65,7 +74,14 @@ function View({ check: { viewer, identity, isVisible, problem, retryAfterSeconds
         {!identity && problem !== 'identity' && text('report.view.all')}
         {!isVisible && <> {text('report.view.unseen')}</>}
       </p>
-      {problem && <ConnectionProblemNotice problem={problem} seconds={retryAfterSeconds} />}
+      {unconfirmed.length > 0 ? (
+        <>
+          <Notice kind="danger">{text('report.view.unconfirmed', { viewer })}</Notice>
+          <ValuesToConfirm fields={unconfirmed} groupId={groupId} onConfirmed={onConfirmed} />
+        </>
+      ) : (
+        problem && <ConnectionProblemNotice problem={problem} seconds={retryAfterSeconds} />
+      )}
     </>
   );
 }

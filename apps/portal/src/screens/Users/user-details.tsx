@@ -1,9 +1,13 @@
 import type { ScreenProps } from '@portico/server/page-object';
+import { useIntl } from 'react-intl';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirmation } from '../../components/use-confirmation.ts';
 import { Status } from '../../ui/status.tsx';
 import { TagList } from '../../components/tag-list.tsx';
 
@@ -23,6 +27,7 @@ export function UserDetails({ user, tags, twoFactor }: UserDetailsProps) {
   );
   return (
     <Section heading={text('profile.details')}>
+      <Unconfirmed user={user} />
       <DescriptionList
         facts={[
           [text('user.email'), user.email],
@@ -40,5 +45,28 @@ export function UserDetails({ user, tags, twoFactor }: UserDetailsProps) {
         ]}
       />
     </Section>
+  );
+}
+
+/** What the user may have written, and that no rows of a report are decided by until it is confirmed. */
+function Unconfirmed({ user }: Pick<UserDetailsProps, 'user'>) {
+  const text = useText();
+  const intl = useIntl();
+  const confirm = useConfirmation();
+  const { id: userId, unconfirmed, removedAt } = user;
+  if (unconfirmed.length === 0 || removedAt !== null) return null;
+  const fields = intl.formatList(unconfirmed.map((field) => `${text(`user.${field}`)}: ${user[field] || '–'}`));
+  return (
+    <Notice kind="info" className="mb-4">
+      <span className="flex flex-wrap items-center gap-3">
+        <span>{text('unconfirmed.user', { fields })}</span>
+        <Button
+          size="small"
+          onPress={() => void confirm(unconfirmed.map((field) => ({ userId, field, value: user[field] })))}
+        >
+          {text('unconfirmed.confirm')}
+        </Button>
+      </span>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import type { GroupOption, Role, UserRow } from '@portico/server/page-object';
+import type { GroupOption, MemberField, Role, UserRow } from '@portico/server/page-object';
 import { useForm } from '../../components/use-form.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -57,6 +57,7 @@ export default function UserSheet({ user, groups, hasDirectory, isOneself, onClo
     },
   });
   const { values, set } = form;
+  const help = (field: MemberField) => user?.unconfirmed.includes(field) && text('unconfirmed.saving');
   const isRegrouped = user !== null && (values.groupId !== (user.group?.id ?? '') || values.role !== user.role);
   return (
     <FormSheet
@@ -66,7 +67,7 @@ export default function UserSheet({ user, groups, hasDirectory, isOneself, onClo
       onClose={onClose}
     >
       <TextField {...form.field('email')} label={text('user.email')} type="email" autoComplete="off" isRequired />
-      <UserFields form={form} />
+      <UserFields form={form} help={help} />
       <GroupField
         value={values.groupId}
         onChange={(id) => set('groupId', id)}

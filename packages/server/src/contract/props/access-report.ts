@@ -32,4 +32,6 @@ export type AccessReason =
   | 'administrators-only'
   | 'hidden'
   /** A report that is on no page which the person may see. */
-  | 'on-no-visible-page';
+  | 'on-no-visible-page'
+  /** A report whose identity is made of values of the user that nobody has confirmed. */
+  | 'identity-unconfirmed';

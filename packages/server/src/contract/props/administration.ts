@@ -3,6 +3,7 @@ import type { SignInMethod, SignInMethods, SignInVerdict } from './sign-in.ts';
 import type { PageWithNewFindings } from './page-check.ts';
 import type { RequestedReview } from './page-reviews.ts';
 import type { Language } from '../languages.ts';
+import type { MemberField } from './reports.ts';
 import type { SessionRow, TwoFactorState } from './profile.ts';
 
 export type Role = 'member' | 'administrator';
@@ -37,6 +38,8 @@ export interface UserRow {
   hasDirectory: boolean;
   /** How an administrator has entered the person; by `directory` nobody has a password, unless one is granted. */
   signInMethod: SignInMethod;
+  /** What neither an administrator nor the directory has set: no rows of a report are decided by it. */
+  unconfirmed: MemberField[];
 }
 
 /** Columns that a list of people is sorted by; a leading minus sorts downwards. */

@@ -54,8 +54,8 @@ export interface PageRow {
   scheduledNumber: number | null;
   /** How much is to be mended on it as it is published. */
   findings: number;
-  /** How often it was read in the last 30 days. */
-  views: number;
+  /** How many have read it in the last 30 days: no figure that one of them can drive. */
+  readers: number;
   /** In the portal's order of languages. */
   locales: PageLocale[];
   changedAt: string;

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import type { MemberField } from './reports.ts';
 
 /** A place where a person is signed in. Times are ISO 8601. */
 export interface SessionRow {
@@ -48,6 +49,8 @@ export interface ProfileScreenProps {
       /** Gets mails about the pages that they follow. */
       wantsDigest: boolean;
     };
+    /** What the rows of some report are decided by: administrators alone change it. */
+    closedFields: MemberField[];
     /** Without one there is nothing to change, and no second factor to set up: both ask for it. */
     hasPassword: boolean;
     /** Signs in through the company directory, which then asks for a second factor itself. */

@@ -41,6 +41,26 @@ export type ReportFinding = (typeof reportFindings)[number];
 /** What a user name may be made of, and the user's own value for it. */
 export const usernameParts = ['email', 'name', 'group', 'company'] as const;
 
+/** Those of them that members write themselves: they count only while an administrator or the directory has set the value. */
+export const memberFields = ['name', 'company'] as const satisfies readonly (typeof usernameParts)[number][];
+export type MemberField = (typeof memberFields)[number];
+
+/** A value that a user may have written, and that decides nothing until it is confirmed. */
+export interface UnconfirmedValue {
+  userId: string;
+  /** The user as administrators know them, whatever the value says. */
+  email: string;
+  group: string;
+  field: MemberField;
+  value: string;
+}
+
+/** What `users.unconfirmed` answers: the first of the values, and how many there are. */
+export interface UnconfirmedValues {
+  values: UnconfirmedValue[];
+  total: number;
+}
+
 /** Whose rows of a report a group sees. */
 export interface ReportIdentity {
   /** Null: every group that has no identity of its own. */
@@ -184,6 +204,8 @@ export interface ReportCheck {
   isVisible: boolean;
   /** What the token is asked for; null where the report has no identities. */
   identity: { username: string; roles: string[] } | null;
+  /** Why there is none: the viewer's own values that no administrator has confirmed. */
+  unconfirmed: MemberField[];
   problem: ConnectionProblem | null;
   retryAfterSeconds: number | null;
 }

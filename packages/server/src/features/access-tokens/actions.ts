@@ -5,11 +5,12 @@ import type { z } from 'zod';
 import type { SessionScope } from '../../access/access.ts';
 import type { Activity } from '../../activity/activity.ts';
 import { hashAccessToken, newAccessToken } from '../../auth/access-tokens.ts';
+import { hasJustSignedIn } from '../../auth/elevation.ts';
 import { lockOwnAccount } from '../../auth/locks.ts';
 import { reauthenticate } from '../../auth/reauthenticate.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { NewAccessToken } from '../../contract/page-object.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { action, done, type Done } from '../../http/action.ts';
 import type { Services } from '../../services.ts';
 import { EmptyInput } from '../../validation/fields.ts';
@@ -40,18 +41,11 @@ export const createServiceToken = action({
   run: ({ scope, input, tx }) => insertToken(tx, scope, input, { kind: 'service', userId: null }),
 });
 
-const JUST_SIGNED_IN = `select 1::int as found from sessions
-  where id = $1 and started_at > now() - interval '10 minutes'`;
-
 /** Asks for the password; who has none must have signed in just now, at the directory that knows one. */
 async function proveIdentity(scope: SessionScope, services: Services, password: string): Promise<Failure | null> {
   const refusal = await reauthenticate(scope, services, password);
   if (refusal?.failure !== 'no_password') return refusal;
-  return (await hasJustSignedIn(services.database, scope)) ? null : fail('sign_in_again');
-}
-
-async function hasJustSignedIn(database: Database, { sessionId }: SessionScope): Promise<boolean> {
-  return (await database.query<{ found: number }>(JUST_SIGNED_IN, [sessionId])).length > 0;
+  return (await hasJustSignedIn(services.database, scope.sessionId)) ? null : fail('sign_in_again');
 }
 
 async function insertToken(

@@ -11,18 +11,23 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { takeNew } from './received-events.ts';
 import { PageAction, Visits } from './schema.ts';
+import { countableUses, limitEvents, limitSeconds } from './use-limits.ts';
 
 type Visit = z.output<typeof Visits>['visits'][number];
+
+/** Nobody reads a page for longer in a day. */
+const DAY_S = 24 * 60 * 60;
 
 /** Adds to what a person has read today, page by page in one order, so that two of their browsers never wait for each other. */
 async function countVisits(tx: Transaction, userId: string, visits: readonly Visit[]): Promise<void> {
   await tx.execute(sql`insert into page_visits (page_id, day, user_id, visits, seconds, last_at)
     select (visit ->> 'pageId')::uuid as page_id, (now() at time zone ${TIME_ZONE})::date, ${userId}::uuid,
-      count(*) filter (where not (visit ->> 'isContinued')::boolean), sum((visit ->> 'seconds')::int), now()
+      count(*) filter (where not (visit ->> 'isContinued')::boolean),
+      least(${DAY_S}, sum((visit ->> 'seconds')::bigint)), now()
     from json_array_elements(${JSON.stringify(visits)}::text::json) visit group by 1 order by 1
     on conflict (page_id, day, user_id) do update
-      set visits = page_visits.visits + excluded.visits, seconds = page_visits.seconds + excluded.seconds,
-          last_at = excluded.last_at`);
+      set visits = page_visits.visits + excluded.visits,
+          seconds = least(${DAY_S}, page_visits.seconds::bigint + excluded.seconds), last_at = excluded.last_at`);
 }
 
 /** Keeps which pages somebody has read. What they may not read, or no longer, is passed over without a word. */
@@ -30,15 +35,21 @@ export const recordVisits = action({
   route: 'log.visits',
   allow: 'member',
   input: Visits,
-  prepare: ({ scope, input, services }) =>
-    findReadablePages(
+  async prepare({ scope, input: { visits }, services: { database, rateLimit } }) {
+    const refusal = await limitEvents(rateLimit, scope, visits.length);
+    if (refusal) return refusal;
+    const pages = await findReadablePages(
       scope,
-      services.database,
-      input.visits.map(({ pageId }) => pageId),
-    ),
-  async run({ scope, input, prepared: pages, tx }) {
-    const readable = input.visits.filter(({ pageId }) => pages.has(pageId));
-    const visits = await takeNew(tx, readable);
+      database,
+      visits.map(({ pageId }) => pageId),
+    );
+    const readable = visits.filter(({ pageId }) => pages.has(pageId));
+    const begun = readable.filter(({ isContinued }) => !isContinued);
+    const countable = new Set(await countableUses(rateLimit, scope, begun, ({ pageId }) => pageId));
+    return { pages, visits: readable.filter((visit) => visit.isContinued || countable.has(visit)) };
+  },
+  async run({ scope, prepared: { pages, visits: reported }, tx }) {
+    const visits = await limitSeconds(tx, scope, await takeNew(tx, reported));
     if (visits.length === 0) return done({}, []);
     await countVisits(tx, scope.userId, visits);
     const activities = visits
@@ -65,8 +76,13 @@ export const recordPageAction = action({
   route: 'log.page.action',
   allow: 'member',
   input: PageAction,
-  prepare: ({ scope, input, services: { database } }) =>
-    input.action === 'file-accessed' ? fileActivity(scope, database, input) : builderActivity(scope, database, input),
+  async prepare({ scope, input, services: { database, rateLimit } }) {
+    const refusal = await limitEvents(rateLimit, scope, 1);
+    if (refusal) return refusal;
+    if (input.action === 'builder-visited') return builderActivity(scope, database, input);
+    const [use] = await countableUses(rateLimit, scope, [input], ({ details }) => `file ${details}`);
+    return use ? fileActivity(scope, database, use) : [];
+  },
   run: ({ prepared }) => Promise.resolve(done({}, prepared)),
 });
 

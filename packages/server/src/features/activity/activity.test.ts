@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sampleUsers } from '@portico/database';
 import { type Author, authorIn, freshLocale, readPage } from '../../../testing/authoring.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { ageSessions } from '../../../testing/users.ts';
 import { applyRetention } from '../../infrastructure/retention.ts';
 import { closeServices, createServices } from '../../services.ts';
 
@@ -17,7 +19,10 @@ afterAll(() => portal.close());
 
 const publishedPage = (more: { accessLevel?: string } = {}) => author.published('<p>Se her.</p>', more);
 
-const report = (visits: object[], client = member) => client.post('/log/visits', { visits });
+async function report(visits: object[], client = member) {
+  await ageSessions(portal);
+  return client.post('/log/visits', { visits });
+}
 const visit = (pageId: string, more: object = {}) => ({ id: randomUUID(), pageId, seconds: 10, ...more });
 const countsOf = async (pageId: string) =>
   [
@@ -70,9 +75,12 @@ it('nobody leaves a trace on pages that they cannot read, drafts and pages that 
 
 it('calls in opposite orders do not wait for each other for ever', async () => {
   const [one, other] = [await publishedPage(), await publishedPage()];
-  const rounds = Array.from({ length: 20 }, (_, round) => {
+  const browsers: Client[] = [];
+  while (browsers.length < 20) browsers.push(await portal.as('member'));
+  await ageSessions(portal);
+  const rounds = browsers.map((browser, round) => {
     const pages = round % 2 === 0 ? [one, other] : [other, one];
-    return report(pages.map((id) => visit(id)));
+    return browser.post('/log/visits', { visits: pages.map((id) => visit(id)) });
   });
   expect(new Set((await Promise.all(rounds)).map(({ status }) => status))).toEqual(new Set([200]));
   expect(await countsOf(one)).toEqual([{ visits: 20, seconds: 200 }]);
@@ -86,6 +94,70 @@ it.each([
   ['more than a hundred', { visits: Array.from({ length: 101 }, () => visit(randomUUID())) }],
 ])('a report with %s is refused', async (_, body) => {
   expect((await member.post('/log/visits', body)).status).toBe(422);
+});
+
+describe('33.3 no visit is longer than the time since the session’s last one', () => {
+  it('in one call or in many, whatever the browser says', async () => {
+    const pageId = await publishedPage();
+    await portal.sql`update sessions set started_at = now() - interval '100 seconds', visited_at = null`;
+    const long = () => visit(pageId, { seconds: 86_400 });
+    expect((await member.post('/log/visits', { visits: [long(), long()] })).status).toBe(200);
+    for (let call = 0; call < 3; call++) await member.post('/log/visits', { visits: [long()] });
+    const [{ visits, seconds } = { visits: 0, seconds: 0 }] = await countsOf(pageId);
+    expect(visits).toBe(5);
+    expect(seconds).toBeGreaterThanOrEqual(100);
+    // As long as the test itself takes, on a busy machine too.
+    expect(seconds).toBeLessThan(100 + 60);
+  });
+
+  it('a page is read for a day in a day at the most, by however many browsers', async () => {
+    const pageId = await publishedPage();
+    for (let browser = 0; browser < 3; browser++) await report([visit(pageId, { seconds: 86_400 })]);
+    expect(await countsOf(pageId)).toEqual([{ visits: 3, seconds: 86_400 }]);
+  });
+
+  it('the list of users adds up what earlier versions have let through', async () => {
+    const [user] = await portal.sql`select id from users where email = ${sampleUsers.member.email}`;
+    await portal.sql`insert into use_user_days (day, action, user_id, uses, seconds, last_at)
+      values (current_date, 'page.visited', ${user?.['id'] as string}, 2147483647, 3000000000, now())
+      on conflict (user_id, day, action) do update set uses = excluded.uses, seconds = excluded.seconds`;
+    const { users } = await author.client.screen('/admin/activity?view=users', 'Activity/Manage');
+    expect(Math.max(...users.map(({ seconds }) => seconds))).toBeGreaterThanOrEqual(3_000_000_000);
+    expect((await author.client.get('/admin/activity/export?view=users')).status).toBe(200);
+  });
+});
+
+describe('33.6 L3 one member', () => {
+  it('moves the figures of a page no more than somebody who reads it often', async () => {
+    const pageId = await publishedPage();
+    for (let call = 0; call < 2; call++) await report(Array.from({ length: 20 }, () => visit(pageId, { seconds: 1 })));
+    expect((await countsOf(pageId)).map(({ visits }) => visits)).toEqual([24]);
+    expect(await activitiesOf(pageId)).toHaveLength(24);
+  });
+
+  it('does not fill the activity: a session has an end to its events', async () => {
+    const flooding = await portal.as('member');
+    const answers = [];
+    for (let call = 0; call < 4; call++)
+      answers.push(
+        await report(
+          Array.from({ length: 100 }, () => visit(randomUUID())),
+          flooding,
+        ),
+      );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    const file = { action: 'file-accessed', details: 'x.pdf' };
+    expect((await flooding.post('/log/page-action', file)).status).toBe(429);
+    expect((await (await portal.as('member')).post('/log/page-action', file)).status).toBe(200);
+  });
+});
+
+it('33.6 L2 the name of a file is a text that PostgreSQL can store, and others can read', async () => {
+  const pageId = await publishedPage();
+  const open = (details: string) => member.post('/log/page-action', { action: 'file-accessed', details, pageId });
+  expect((await open('\u0000')).status).toBe(422);
+  expect((await open('a\u0000b.pdf')).status).toBe(200);
+  expect((await open('\ud800.pdf')).status).toBe(200);
 });
 
 it('an opened file is recorded by its name, as people can read it', async () => {

@@ -39,13 +39,13 @@ const pointsBy = (step: 'day' | 'month', readers: string) => `with used as (${US
     select generate_series($1::date, $2::date, interval '1 ${step}')::date as day
   ), summed as (
     select date_trunc('${step}', day)::date as day,
-      coalesce(sum(uses) filter (where action = 'page.visited'), 0)::int as visits,
-      coalesce(sum(uses) filter (where action = 'session.started'), 0)::int as "signIns",
-      coalesce(sum(uses) filter (where action = 'file.accessed'), 0)::int as files,
-      coalesce(sum(uses) filter (where action = 'report.viewed'), 0)::int as reports,
+      coalesce(sum(uses) filter (where action = 'page.visited'), 0)::float8 as visits,
+      coalesce(sum(uses) filter (where action = 'session.started'), 0)::float8 as "signIns",
+      coalesce(sum(uses) filter (where action = 'file.accessed'), 0)::float8 as files,
+      coalesce(sum(uses) filter (where action = 'report.viewed'), 0)::float8 as reports,
       round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
     from used group by 1
-  ), readers as (select day, sum(users)::int as users from (${readers}) one group by day)
+  ), readers as (select day, sum(users)::float8 as users from (${readers}) one group by day)
   select steps.day::text as day, coalesce(visits, 0) as visits, coalesce("signIns", 0) as "signIns",
     coalesce(files, 0) as files, coalesce(reports, 0) as reports, "loadMs", coalesce(users, 0) as users
   from steps left join summed on summed.day = steps.day left join readers on readers.day = steps.day
@@ -56,7 +56,7 @@ const MONTHS = pointsBy('month', READER_MONTHS);
 
 /** SQL: what was used most in the action `$3`, by days or by whole months. */
 const subjectsOf = (counted: string) => `select subject, (array_agg(subject_name order by day desc))[1] as name,
-    sum(uses)::int as uses, round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
+    sum(uses)::float8 as uses, round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
   from (${counted}
     union all select day, subject, subject_name, 1, (load_ms is not null)::int, coalesce(load_ms, 0)::bigint
       from ${UNCOUNTED} and action = $3) used

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sampleReports, sampleUsers } from '@portico/database';
 import { type Author, authorIn } from '../../../testing/authoring.ts';
+import { ageSessions } from '../../../testing/users.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import type { ActivityCharts, ActivityEntry } from '../../contract/page-object.ts';
 import { closeServices, createServices } from '../../services.ts';
@@ -109,6 +110,7 @@ describe('the list', () => {
 
   test('of visits has pages and their builders, and nothing else', async () => {
     const pageId = await author.published('<p>Læs</p>');
+    await ageSessions(portal);
     await member.post('/log/visits', { visits: [{ id: randomUUID(), pageId, seconds: 12 }] });
     await administrator.post('/log/page-action', { action: 'builder-visited', pageId });
     await member.post('/log/page-action', { action: 'builder-visited', pageId });
@@ -126,10 +128,12 @@ test('each user has what they did, counted and not counted yet', async () => {
   const reader = await portal.as('member');
   const pageId = await author.published('<p>Tæl</p>');
   const before = (await show({ view: 'users', search: sampleUsers.member.name })).users[0];
+  await ageSessions(portal);
   await reader.post('/log/visits', { visits: [{ id: randomUUID(), pageId, seconds: 30 }] });
   const services = createServices(portal.environment, 'v');
   await countUses(services.database);
   await closeServices(services);
+  await ageSessions(portal);
   await reader.post('/log/visits', { visits: [{ id: randomUUID(), pageId, seconds: 12 }] });
   const { users } = await show({ view: 'users', search: sampleUsers.member.name });
   expect(users).toHaveLength(1);
@@ -202,6 +206,15 @@ describe('a report that was seen', () => {
     expect((await show({ search: '0F3A96C1D8' })).entries).toEqual([]);
     const forged = { ...failed, id: randomUUID(), failure: { ...failure, reference: '<b>' } };
     expect(await member.post('/log/report-views', { views: [forged] })).toMatchObject({ status: 422 });
+  });
+
+  test('33.6 L3 that failed is told to whoever has seen it as often in a day as counts', async () => {
+    const pageId = await heldBy();
+    const viewed = Array.from({ length: 30 }, () => ({ id: randomUUID(), reportId, pageId, loadMs: 1 }));
+    await member.post('/log/report-views', { views: viewed });
+    const failure = { cause: 'analytics_unreachable', reference: '0F3A96C1D9' };
+    await member.post('/log/report-views', { views: [{ ...viewed[0], id: randomUUID(), failure }] });
+    expect((await show({ search: failure.reference })).entries).toMatchObject([{ action: 'report.failed' }]);
   });
 
   test('is passed over on a page that does not hold it, and for whoever may not see the one or the other', async () => {

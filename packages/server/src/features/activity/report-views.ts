@@ -9,6 +9,7 @@ import { action, done } from '../../http/action.ts';
 import { MAX_NOTE_LENGTH } from '../../text/readable-text.ts';
 import { takeNew } from './received-events.ts';
 import { ReportViews } from './schema.ts';
+import { countableUses, limitEvents } from './use-limits.ts';
 
 interface HeldReport extends ReportAccess {
   reportId: string;
@@ -68,16 +69,24 @@ const detailsOf = ({ pageId, loadMs, renderMs, reportPage, reportPages, failure 
   pageId,
 });
 
+/** A failure is counted by itself: its reference is found however often its reader has seen the report that day. */
+const subjectOf = ({ reportId, failure }: View) => (failure ? `${reportId} failed` : reportId);
+
 /** Keeps which reports somebody has seen and how long they took, or why they could not be shown. What they may not see is passed over without a word. */
 export const recordReportViews = action({
   route: 'log.report-views',
   allow: 'member',
   input: ReportViews,
-  prepare: ({ scope, input, services }) => findSeen(scope, services.database, input.views),
-  async run({ input, prepared: { pages, reports }, tx }) {
+  async prepare({ scope, input, services: { database, rateLimit } }) {
+    const refusal = await limitEvents(rateLimit, scope, input.views.length);
+    if (refusal) return refusal;
+    const { pages, reports } = await findSeen(scope, database, input.views);
     const visible = input.views.filter(
       ({ pageId, reportId }) => pages.has(pageId) && reports.get(reportId)?.pageIds.includes(pageId),
     );
+    return { pages, reports, visible: await countableUses(rateLimit, scope, visible, subjectOf) };
+  },
+  async run({ prepared: { pages, reports, visible }, tx }) {
     const views = await takeNew(tx, visible);
     const activities = views.map((view): Activity => {
       const subject = { kind: 'report', id: view.reportId, name: reports.get(view.reportId)!.name } as const;

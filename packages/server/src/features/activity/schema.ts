@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityViews } from '../../contract/props/activity.ts';
-import { MAX_TEXT_LENGTH } from '../../text/readable-text.ts';
+import { MAX_TEXT_LENGTH, toReadableText } from '../../text/readable-text.ts';
 import { fields } from '../../validation/fields.ts';
 
 /** A browser sends what it has; more comes with the next call. */
@@ -29,11 +29,17 @@ export const Visits = z.object({
     .max(MAX_VISITS),
 });
 
+/** A text that a browser reports, as others can read it. */
+const readable = z
+  .string()
+  .max(MAX_TEXT_LENGTH)
+  .transform((text) => toReadableText(text, MAX_TEXT_LENGTH));
+
 /** What somebody did on a page (specification, section 7): for a file, its name. */
 export const PageAction = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('file-accessed'),
-    details: z.string().trim().min(1).max(MAX_TEXT_LENGTH),
+    details: readable.refine((name) => name !== ''),
     /** The page that the file was opened on. */
     pageId: z.guid().optional(),
   }),
@@ -74,10 +80,10 @@ export const ReportViews = z.object({
         loadMs: z.number().int().min(0).max(MAX_LOAD_MS),
         renderMs: z.number().int().min(0).max(MAX_LOAD_MS).optional(),
         /** The page of the report that was looked at last, as the service calls it. */
-        reportPage: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
+        reportPage: readable.optional(),
         /** All pages of the report that were looked at, with their titles. */
         reportPages: z
-          .array(z.object({ name: z.string().regex(REPORT_PAGE), title: z.string().trim().max(MAX_TEXT_LENGTH) }))
+          .array(z.object({ name: z.string().regex(REPORT_PAGE), title: readable }))
           .max(MAX_REPORT_PAGES)
           .default([]),
         /** Why it could not be shown, and the reference that its reader was given. */

@@ -8,7 +8,7 @@ import { escapeLike } from '../../database/like.ts';
 import { type DayRange, daysBefore, startOfDay } from './range.ts';
 
 /** SQL: how often an action was done. */
-const timesOf = (action: string) => `coalesce(sum(uses) filter (where action = '${action}'), 0)::int`;
+const timesOf = (action: string) => `coalesce(sum(uses) filter (where action = '${action}'), 0)::float8`;
 
 /** SQL: what the job has not counted yet, by user and action. */
 const UNCOUNTED = `uncounted as materialized (
@@ -53,7 +53,7 @@ const USERS = `with ${UNCOUNTED}, ${LISTED}
   from listed cross join lateral (
     select ${timesOf('session.started')} as "signIns", ${timesOf('page.visited')} as visits,
       ${timesOf('file.accessed')} as files, ${timesOf('report.viewed')} as reports, ${timesOf('video.viewed')} as videos,
-      coalesce(sum(seconds), 0)::int as seconds
+      coalesce(sum(seconds), 0)::float8 as seconds
     from (${DONE}) done) summed
   order by last_at desc, id desc`;
 

@@ -1,7 +1,7 @@
 import { fail } from '../../contract/failures.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { reportError } from '../../http/error-report.ts';
-import { hasPossibleId } from '../../http/request.ts';
+import { hasPossibleParameters } from '../../http/request.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { failureResult } from '../../http/response.ts';
 
@@ -22,7 +22,7 @@ export const showBrandImage: Endpoint<'brand.image', unknown, never> = {
   isResource: true,
   input: EmptyInput,
   async answer(request, { database, log }) {
-    if (!hasPossibleId(request)) return { kind: 'no-route' };
+    if (!hasPossibleParameters(request)) return { kind: 'no-route' };
     try {
       const [image] = await database.query<{ content: Buffer; type: string }>(IMAGE, [request.parameters['id'] ?? '']);
       if (!image) return { kind: 'no-route' };

@@ -30,7 +30,7 @@ const FIGURES = `select
   from (select count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as bytes
     from files where removed_at is null) files`;
 
-const VISITS = `select step::date::text as day, coalesce(sum(used.uses), 0)::int as visits
+const VISITS = `select step::date::text as day, coalesce(sum(used.uses), 0)::float8 as visits
   from generate_series((now() at time zone '${TIME_ZONE}')::date - 29, (now() at time zone '${TIME_ZONE}')::date,
     interval '1 day') step
   left join (

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { type FailureCode, isFailure } from '../../contract/failures.ts';
 import { recordRefusal } from '../../auth/refusals.ts';
+import { toSignInFailure } from '../../auth/sign-in-failures.ts';
 import { safeRedirect } from '../../http/safe-redirect.ts';
 import { networkOf } from '../../http/client-ip.ts';
 import type { Result } from '../../http/response.ts';
@@ -29,8 +30,10 @@ function backToLogin({ code, reference }: LoggedFailure, intended: string, servi
 
 /** A failure of the directory, told to the log with its reason and to the person with its code. */
 function reportDirectory(error: unknown, name: RouteName, request: PortalRequest, services: Services): LoggedFailure {
-  if (!(error instanceof DirectoryFailure))
-    return { ...reportError(services.log, name, request, error), code: 'login_error' };
+  if (!(error instanceof DirectoryFailure)) {
+    const { code, reference } = reportError(services.log, name, request, error);
+    return { code: toSignInFailure(code), reference };
+  }
   const failure = reportFailure(services.log, name, request, error.code);
   services.log.warn({ reference: failure.reference, reason: error.message }, 'sign-in through the directory failed');
   return failure;

@@ -64,6 +64,24 @@ describe('sign-in through the directory', () => {
     expect((await client.screen('/profile', 'Profile/Edit')).profile.email).toBe('old@portico.example');
   });
 
+  test('33.1 confirms the name that it says too, and none that was written since', async () => {
+    const confirmedName = async (): Promise<unknown> =>
+      (await portal.sql`select confirmed_name as name from users where email = 'nadia.rahimi@portico.example'`)[0]?.[
+        'name'
+      ];
+    const client = new Client(portal.portal);
+    await signIn(client, 'nadia.rahimi');
+    const { name } = (await client.screen('/profile', 'Profile/Edit')).profile;
+    expect(await confirmedName()).toBe(name);
+    await portal.sql`update users set confirmed_name = null where email = 'nadia.rahimi@portico.example'`;
+    await client.put('/profile', { name: 'Somebody Else', company: 'X', contactNumber: '1' });
+    await signIn(client, 'nadia.rahimi');
+    expect(await confirmedName()).toBeNull();
+    await client.put('/profile', { name, company: 'X', contactNumber: '1' });
+    await signIn(client, 'nadia.rahimi');
+    expect(await confirmedName()).toBe(name);
+  });
+
   test('follows the directory when a person is in another approved group now', async () => {
     await signIn(new Client(portal.portal), 'jonas.meyer');
     await portal.sql`update users set group_id = (select id from groups where name = 'Ledelse')

@@ -97,7 +97,10 @@ async function findOrCreateUser(
   if (!found) {
     const userId = uuidv7();
     const { name, email } = user;
-    await tx.insert(users).values({ id: userId, name, email, groupId, signInMethod: 'directory', ...identity });
+    await tx.insert(users).values({
+      ...{ id: userId, name, email, groupId, signInMethod: 'directory', ...identity },
+      confirmedName: name,
+    });
     const subject = subjectOf({ userId, name });
     const registered: Activity = { action: 'user.registered', subject, details: { by: 'directory' } };
     return { userId, isLetIn: true, activities: [registered, ...(await endInvitation(tx, email))] };
@@ -106,13 +109,17 @@ async function findOrCreateUser(
   if (!known) await endCredentials(tx, [found.userId], 'taken-over');
   await tx
     .update(users)
-    .set({ ...identity, groupId })
+    .set({ ...identity, groupId, confirmedName: confirmedBy(user) })
     .where(eq(users.id, found.userId));
   const regrouped: Activity[] =
     found.groupId === groupId ? [] : [{ action: 'user.regrouped', subject: subjectOf(found) }];
   const ended = known ? [] : await endInvitation(tx, user.email);
   return { userId: found.userId, isLetIn: true, activities: [...regrouped, ...ended] };
 }
+
+/** The directory confirms a name that it says too; another one stays what it was, and nobody's name is changed by a sign-in. */
+const confirmedBy = ({ name }: DirectoryUser) =>
+  sql`case when ${users.name} = ${name} then ${users.name} else ${users.confirmedName} end`;
 
 /** Ends the open invitation of an address that has become a user's: its link would lead to nothing. */
 async function endInvitation(tx: Transaction, email: string): Promise<Activity[]> {

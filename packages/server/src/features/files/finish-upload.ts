@@ -3,6 +3,7 @@ import { files } from '@portico/database';
 import { eq } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import { onDisk } from '../../infrastructure/disk-failure.ts';
 import type { FileStorage } from '../../infrastructure/file-storage.ts';
 import { action, done } from '../../http/action.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
@@ -54,7 +55,7 @@ export async function takeUpload(
   const [received, source] = await Promise.all([fileStorage.uploadPath(id), fileStorage.temporaryPath()]);
   try {
     if ((await sizeOf(received)) !== upload.sizeBytes) return fail('upload_interrupted');
-    await secondName(received, source);
+    await onDisk(() => secondName(received, source));
     const file = await takeFile(source, name, services, rules);
     // It will never be taken.
     if (isFailure(file) && file.failure !== 'scanner_unreachable') await fs.rm(received, { force: true });

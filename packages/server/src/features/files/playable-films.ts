@@ -18,11 +18,13 @@ import { playableKey } from '../../files/smaller-images.ts';
 import { executeSql, type Transaction } from '../../database/database.ts';
 import type { Stream } from '../../http/read.ts';
 import type { PortalRequest } from '../../http/request.ts';
+import { dependencies, dependencyFailureOf } from '../../infrastructure/dependencies.ts';
+import { findDiskFailure } from '../../infrastructure/disk-failure.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
 import type { Services } from '../../services.ts';
 import type { ReadableFile } from './queries.ts';
 
-const LIMITS = { seconds: 2 * 60 * 60, outputBytes: 4 * 1024 ** 3 };
+const LIMITS = { seconds: dependencies.ffmpeg.answerMs / 1000, outputBytes: 4 * 1024 ** 3 };
 /** A film that ends its process each time is given up. */
 const MAX_ATTEMPTS = 3;
 const RENEW_MS = 15_000;
@@ -64,6 +66,10 @@ const END = `with ended as (
   update videos set duration_seconds = $5::float8 from ended
     where videos.file_id = ended.file_id and videos.duration_seconds = 0 and $5::float8 > 0`;
 
+/** SQL: gives a film back that storage has stopped, and not the film. */
+const RELEASE = `update playable_films set locked_until = null, attempt_count = attempt_count - 1
+  where source_key = $1 and state = 'making'`;
+
 interface TakenFilm {
   sourceKey: string;
   attemptCount: number;
@@ -103,6 +109,12 @@ export async function makePlayableFilms(services: Deps, limits = LIMITS): Promis
       const { type, sizeBytes, durationSeconds } = await make(services, ffmpeg, film, limits);
       await database.query(END, [sourceKey, 'made', type, sizeBytes, durationSeconds]);
     } catch (error) {
+      const failure = findDiskFailure(error) ?? dependencyFailureOf(error);
+      if (failure) {
+        await database.query(RELEASE, [sourceKey]);
+        // The queue logs it, and tries again within a minute.
+        throw failure;
+      }
       log.warn({ err: error, storageKey: sourceKey }, 'a film cannot be made playable');
       await database.query(END, [sourceKey, 'failed', null, null, 0]);
     } finally {

@@ -11,18 +11,18 @@ export const health: Endpoint<'health', unknown, never> = {
   answer: () => Promise.resolve({ kind: 'data', body: { status: 'ok' } }),
 };
 
-/** The process is up and its database answers. */
+/** The process is up, is not about to end, and has what it cannot work without. */
 export const ready: Endpoint<'ready', unknown, never> = {
   route: 'ready',
   allow: 'public',
   isPage: false,
-  async answer(request, { database, log }) {
-    try {
-      await database.query('select 1', []);
-      return { kind: 'data', body: { status: 'ok' } };
-    } catch (error) {
-      const { code, reference } = reportError(log, 'ready', request, error);
-      return failureResult(fail(code), reference);
-    }
+  async answer(request, { readiness, isDraining, log }) {
+    if (isDraining) return { kind: 'data', status: 503, body: { status: 'draining' } };
+    const { parts: checked, failure } = await readiness.check();
+    const parts = { ...checked, draining: 'ok' };
+    if (!failure) return { kind: 'data', body: { status: 'ok', parts } };
+    const { code, reference } = reportError(log, 'ready', request, failure);
+    const body = { ...failureResult(fail(code), reference).body, parts };
+    return { kind: 'failure', body };
   },
 };

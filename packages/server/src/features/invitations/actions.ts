@@ -2,7 +2,10 @@ import { invitations } from '@portico/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { action, done } from '../../http/action.ts';
 import type { Activity } from '../../activity/activity.ts';
-import type { Transaction } from '../../database/database.ts';
+import { type Database, type Transaction, within } from '../../database/database.ts';
+import type { Scope } from '../../access/access.ts';
+import { findElevationFailure } from '../../auth/elevation.ts';
+import type { Role } from '../../contract/page-object.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { findClosedMethod, isAllowed, lockSignInMethods } from '../../auth/sign-in-methods.ts';
 import { EmptyInput } from '../../validation/fields.ts';
@@ -19,7 +22,9 @@ export const sendInvitation = action({
   route: 'invites.store',
   input: Invitation,
   allow: 'administrator',
-  async prepare({ scope, input: { email }, services }) {
+  async prepare({ scope, input: { email, role }, services }) {
+    const failure = await findRoleFailure(scope, services.database, [role]);
+    if (failure) return failure;
     const by = (await findTakenEmails(scope, services.database, [email])).get(email);
     return by === 'user' ? fail('invalid_input', { email: 'validation.email-taken' }) : {};
   },
@@ -37,6 +42,12 @@ export const importInvitations = action({
   input: InvitationImport,
   allow: 'administrator',
   async prepare({ scope, input, services }) {
+    const failure = await findRoleFailure(
+      scope,
+      services.database,
+      input.invitations.map(({ role }) => role),
+    );
+    if (failure) return failure;
     const taken = await findTakenEmails(
       scope,
       services.database,
@@ -64,13 +75,19 @@ interface LockedInvitation {
   id: string;
   email: string;
   groupId: string | null;
+  role: Role;
+}
+
+/** Why nobody may be let in with one of these roles now. */
+async function findRoleFailure(scope: Scope, database: Pick<Database, 'query'>, roles: readonly Role[]) {
+  return roles.includes('administrator') ? findElevationFailure(scope, database) : null;
 }
 
 /** An invitation that nobody has accepted, held for the time of a write. */
 async function lockInvitation(tx: Transaction, id: string): Promise<LockedInvitation | Failure> {
-  const { email, groupId, acceptedAt } = invitations;
+  const { email, groupId, role, acceptedAt } = invitations;
   const [found] = await tx
-    .select({ id: invitations.id, email, groupId })
+    .select({ id: invitations.id, email, groupId, role })
     .from(invitations)
     .where(and(eq(invitations.id, id), isNull(acceptedAt)))
     .for('update');
@@ -78,7 +95,13 @@ async function lockInvitation(tx: Transaction, id: string): Promise<LockedInvita
 }
 
 /** Why a link to an invitation would lead nowhere. */
-async function findLinkFailure(tx: Transaction, { groupId }: LockedInvitation): Promise<Failure | null> {
+async function findLinkFailure(
+  tx: Transaction,
+  scope: Scope,
+  { groupId, role }: LockedInvitation,
+): Promise<Failure | null> {
+  const failure = await findRoleFailure(scope, within(tx), [role]);
+  if (failure) return failure;
   if (groupId === null) return fail('invalid_user_group');
   return isAllowed(await lockSignInMethods(tx, groupId), 'password') ? null : fail('password_not_allowed');
 }
@@ -90,7 +113,7 @@ export const resendInvitation = action({
   async run({ scope, parameters: { id }, services, tx, language }) {
     const invitation = await lockInvitation(tx, id);
     if ('failure' in invitation) return invitation;
-    const failure = await findLinkFailure(tx, invitation);
+    const failure = await findLinkFailure(tx, scope, invitation);
     if (failure) return failure;
     await inviteAgain(tx, services, scope, invitation, language);
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
@@ -103,10 +126,10 @@ export const makeInvitationLink = action({
   route: 'invites.link',
   input: EmptyInput,
   allow: 'administrator',
-  async run({ parameters: { id }, services, tx }) {
+  async run({ scope, parameters: { id }, services, tx }) {
     const invitation = await lockInvitation(tx, id);
     if ('failure' in invitation) return invitation;
-    const failure = await findLinkFailure(tx, invitation);
+    const failure = await findLinkFailure(tx, scope, invitation);
     if (failure) return failure;
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
     return done(await renewInvitationLink(tx, services, id), { action: 'invitation.linked', subject });
@@ -118,9 +141,11 @@ export const changeInvitationStatus = action({
   route: 'invites.status',
   input: InvitationStatus,
   allow: 'administrator',
-  async run({ input: { status }, parameters: { id }, tx }) {
+  async run({ scope, input: { status }, parameters: { id }, tx }) {
     const invitation = await lockInvitation(tx, id);
     if ('failure' in invitation) return invitation;
+    const failure = status === 'active' ? await findRoleFailure(scope, within(tx), [invitation.role]) : null;
+    if (failure) return failure;
     await tx.update(invitations).set({ status }).where(eq(invitations.id, id));
     const name = status === 'active' ? 'invitation.activated' : 'invitation.deactivated';
     return done({ status }, { action: name, subject: { kind: 'invitation', id, name: invitation.email } });

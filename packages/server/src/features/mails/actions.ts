@@ -24,6 +24,8 @@ export const sendTestMail = action({
   route: 'mails.test',
   input: EmptyInput,
   allow: 'administrator',
-  prepare: ({ scope: { email, name }, services, language }) => tryMail(services, { email, name, language }),
+  prepare: async ({ scope: { email, name, userId }, services, language }) =>
+    (await services.rateLimit.consume([['test-mail-by-account', userId]])) ??
+    tryMail(services, { email, name, language }),
   run: ({ prepared }) => Promise.resolve(done(prepared, { action: 'mail.tested', details: { ...prepared } })),
 });

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { pageTagLabels } from '../../access/tag-labels.ts';
 import { changedValues } from '../../activity/changes.ts';
 import { action, done } from '../../http/action.ts';
@@ -14,6 +14,7 @@ import { cleanDocument, copyDocument, emptyDocument, translationsOf } from './do
 import { lockPage, lockStructure } from './locks.ts';
 import { storeReferences } from './references.ts';
 import { NewPage, PageDetails } from './schema.ts';
+import { findSettingProblems } from './settings.ts';
 import { findNameProblems, keepRedirects, isPresent, listBelow, listOwn, type Locale, moveSlug } from './structure.ts';
 import { pageSubject } from './subject.ts';
 
@@ -22,16 +23,20 @@ export const addPage = action({
   route: 'pages.store',
   input: NewPage,
   allow: 'administrator',
-  async run({ scope, input, tx }) {
+  prepare: ({ scope, input: { templateId, locales }, services }) =>
+    firstDocument(
+      scope,
+      services.database,
+      templateId,
+      locales.map(({ language }) => language),
+    ),
+  async run({ scope, input, prepared: document, tx }) {
     await lockStructure(tx);
     const id = uuidv7();
     const { kind, accessLevel, icon, tags, templateId } = input;
     const locales = withSlugs(id, kind, input.locales);
-    const problems = await findNameProblems(tx, { id, kind, locales });
+    const problems = { ...(await findNameProblems(tx, { id, kind, locales })), ...findSettingProblems(kind, input) };
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
-    const languages = locales.map(({ language }) => language);
-    const document = await firstDocument(tx, templateId, languages);
-    if (isFailure(document)) return document;
     await insertPage(tx, scope, {
       id,
       accessLevel,
@@ -46,22 +51,22 @@ export const addPage = action({
   },
 });
 
+const TEMPLATE = `select draft.document from page_drafts draft join pages page on page.id = draft.page_id
+  where page.id = $1 and page.kind = 'template' and page.removed_at is null`;
+
 /** What a new page begins with, written in a language that it has. */
 async function firstDocument(
-  tx: Transaction,
+  scope: Scope,
+  database: Database,
   templateId: string | null | undefined,
   languages: Locale['language'][],
 ): Promise<PageDocument | Failure> {
   const first = languages[0] as Locale['language'];
   const language = languages.includes(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : first;
   if (!templateId) return emptyDocument(language);
-  const [template] = await tx
-    .select({ document: pageDrafts.document })
-    .from(pageDrafts)
-    .innerJoin(pages, eq(pages.id, pageDrafts.pageId))
-    .where(and(eq(pages.id, templateId), eq(pages.kind, 'template'), isPresent));
+  const [template] = await database.query<{ document: unknown }>(TEMPLATE, [templateId]);
   if (!template) return fail('invalid_input', { templateId: 'validation.template-invalid' });
-  const cleaned = await cleanDocument(template.document);
+  const cleaned = await cleanDocument(template.document, scope);
   if (isFailure(cleaned)) return cleaned;
   const { sourceLanguage } = cleaned.document;
   const isWritten = languages.includes(sourceLanguage);
@@ -126,6 +131,7 @@ export const updatePage = action({
     const problems = {
       ...(await findNameProblems(tx, { id, kind, locales })),
       ...(await findLanguageProblems(tx, page, locales)),
+      ...findSettingProblems(kind, { accessLevel, tags }),
     };
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
     const { name: nameBefore } = await pageSubject(tx, id);

@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import type { Scope } from '../../access/access.ts';
 import type { ActivityName } from '../../activity/activity-names.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
 import { type CheckedTogether, checkTogether, type Override } from './check.ts';
 import { hasParents } from './bin.ts';
+import { type JudgedDrafts, judgeDrafts } from './judged-drafts.ts';
 import { lockPages, lockStructure } from './locks.ts';
 import { hideVersion, makeVersion, showVersion, type Version } from './publishing.ts';
 import { passReviews } from './reviews/rule.ts';
@@ -24,6 +25,7 @@ interface Bulk {
   scope: Scope;
   /** The revisions of the drafts as their list showed them. */
   revisions: Map<string, number>;
+  drafts: JudgedDrafts;
 }
 
 /** What became of the pages: those that changed, and why others cannot, by their ids. */
@@ -43,7 +45,8 @@ export const changeManyPages = action({
   input: BulkChange,
   maxBodyLength: 1024 * 1024,
   allow: 'administrator',
-  async run({ scope, input: { pages: listed, change }, tx }) {
+  prepare: ({ scope, input, services }) => judgePublished(scope, services.database, input),
+  async run({ scope, input: { pages: listed, change }, prepared: drafts, tx }) {
     await lockStructure(tx);
     const ids = [...new Set(listed.map(({ id }) => id))].sort();
     const isRecovery = change.kind === 'recover';
@@ -54,7 +57,7 @@ export const changeManyPages = action({
     const missing = ids.filter((id) => !known.has(id)).map((id) => [id, 'validation.page-gone']);
     if (missing.length > 0) return fail('invalid_input', Object.fromEntries(missing) as Record<string, string>);
     const revisions = new Map(listed.map(({ id, revision }) => [id, revision]));
-    const { changed, problems, details = {} } = await run({ tx, scope, revisions }, found, change);
+    const { changed, problems, details = {} } = await run({ tx, scope, revisions, drafts }, found, change);
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
     if (changed.length === 0) return fail('already_done');
     const subjectOf = await pageSubjects(tx, changed);
@@ -64,6 +67,26 @@ export const changeManyPages = action({
     );
   },
 });
+
+/** Those that readers do not have yet: only their drafts are published. */
+const CHANGED = `select draft.page_id as id from page_drafts draft join pages page on page.id = draft.page_id
+  left join page_versions version on version.id = page.published_version_id
+  where page.id in (select unnest(string_to_array($1, ',')::uuid[]))
+    and (page.status <> 'published' or version.hash is distinct from draft.hash)`;
+
+async function judgePublished(
+  scope: Scope,
+  database: Database,
+  { pages: listed, change }: z.output<typeof BulkChange>,
+): Promise<JudgedDrafts> {
+  if (change.kind !== 'publish') return new Map();
+  const changed = await database.query<{ id: string }>(CHANGED, [listed.map(({ id }) => id).join(',')]);
+  return judgeDrafts(
+    scope,
+    database,
+    changed.map(({ id }) => id),
+  );
+}
 
 const ACTIVITIES = {
   access: 'page.updated',
@@ -159,12 +182,12 @@ async function topOf(tx: Transaction, found: Page[]): Promise<string[]> {
 
 /** Publishes the drafts as they were listed; what readers have already is not published again. */
 async function publish(bulk: Bulk, found: Page[], override: Override | undefined): Promise<Result> {
-  const { tx, scope, revisions } = bulk;
+  const { tx, scope, revisions, drafts } = bulk;
   const result = without([]);
   const current = await listPublished(tx, found);
   const made: Version[] = [];
   for (const { id } of found.filter((page) => !current.has(page.id))) {
-    const version = await makeVersion(tx, scope, { id, revision: revisions.get(id) ?? -1, note: '' });
+    const version = await makeVersion(tx, scope, { id, revision: revisions.get(id) ?? -1, note: '', drafts });
     if (isFailure(version)) {
       const isOutdated = version.failure === 'draft_outdated';
       result.problems[id] = isOutdated ? 'validation.draft-outdated' : 'validation.draft-invalid';

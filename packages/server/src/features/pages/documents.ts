@@ -8,6 +8,7 @@ import {
   parseDocument,
   type PurifiedDocument,
 } from '@portico/page-document';
+import type { Scope } from '../../access/access.ts';
 import type { BackgroundPurifier } from '@portico/page-document/background-purifier';
 import type { Failure } from '../../contract/failures.ts';
 import { type Language, LANGUAGES } from '../../contract/languages.ts';
@@ -27,23 +28,34 @@ export interface CleanDocument {
   isAltered: boolean;
 }
 
-/** A thread that purifies, which the process has once. */
+/** The threads that purify, which the process has once. */
 async function getPurifier(): Promise<BackgroundPurifier> {
   const { createBackgroundPurifier } = await import('@portico/page-document/background-purifier');
   return acquire('page purifier', createBackgroundPurifier).value;
 }
 
-/** The one way of a document into the tables: whatever claims to be one, as one that may be stored; or what is wrong with it. */
-export async function cleanDocument(json: unknown): Promise<CleanDocument | Failure> {
+/** Whose documents are cleaned one after another; those of others do not wait for them. */
+const authorOf = (scope: Pick<Scope, 'userId' | 'token'> | null) => scope?.userId ?? scope?.token?.id ?? '';
+
+/**
+ * The one way of a document into the tables: whatever claims to be one, as one that may be stored; or what is wrong with it. It may
+ * take seconds: never inside a transaction.
+ */
+export async function cleanDocument(
+  json: unknown,
+  scope: Pick<Scope, 'userId' | 'token'> | null = null,
+): Promise<CleanDocument | Failure> {
   const parsed = parseDocument(json);
   if ('problems' in parsed) return invalidDocument(parsed.problems);
   const purifier = await getPurifier();
-  const purifying = purifier.purifyDocument(parsed.document);
+  const purifying = purifier.purifyDocument(parsed.document, authorOf(scope));
   // Half a megabyte is written and searched while the other thread works.
   const text = JSON.stringify(parsed.document);
   const problem = ESCAPED.test(text) ? findUnstorable(parsed.document) : undefined;
   const cleaned = await purifying;
   if (problem) return invalidDocument([problem]);
+  if ('problems' in cleaned)
+    return { ...invalidDocument(cleaned.problems), fields: { document: 'validation.document-too-complex' } };
   return { ...cleaned, text: cleaned.isAltered ? JSON.stringify(cleaned.document) : text };
 }
 

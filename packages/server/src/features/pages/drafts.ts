@@ -1,5 +1,5 @@
 import { pageDrafts, pageVersions } from '@portico/database';
-import type { PageDocument } from '@portico/page-document';
+import { type PageDocument, parseDocument } from '@portico/page-document';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../../access/access.ts';
@@ -38,7 +38,7 @@ export const saveDraft = action({
   input: Draft,
   maxBodyLength: MAX_DRAFT_LENGTH,
   allow: 'administrator',
-  prepare: ({ input }) => cleanDocument(input.document),
+  prepare: ({ scope, input }) => cleanDocument(input.document, scope),
   async run({
     scope,
     input: { revision, editor },
@@ -97,8 +97,8 @@ export async function keepDraft(
     .limit(1);
   if (!draft || draft.isEmpty || draft.keptAs !== null) return null;
   const number = await nextNumber(tx, pageId);
-  const cleaned = await cleanDocument(draft.document);
-  const languages = isFailure(cleaned) ? [] : languagesOf(cleaned.document);
+  const parsed = parseDocument(draft.document);
+  const languages = 'problems' in parsed ? [] : languagesOf(parsed.document);
   const { document } = draft;
   await tx
     .insert(pageVersions)
@@ -106,19 +106,21 @@ export async function keepDraft(
   return number;
 }
 
+const VERSION = `select document from page_versions where page_id = $1 and number = $2`;
+
 /** Makes an earlier version the draft; what is published stays, and so does what the draft was, as a version. */
 export const restoreVersion = action({
   route: 'pages.restore',
   input: Restoration,
   allow: 'administrator',
-  async run({ scope, input: { revision, note }, parameters: { id, number }, tx }) {
-    if (!/^\d{1,9}$/.test(number) || !(await lockPage(tx, id))) return fail('not_found');
-    const isThis = and(eq(pageVersions.pageId, id), eq(pageVersions.number, Number(number)));
-    const [version] = await tx.select({ document: pageVersions.document }).from(pageVersions).where(isThis);
-    if (!version) return fail('not_found');
-    const cleaned = await cleanDocument(version.document);
-    if (isFailure(cleaned)) return cleaned;
-    const { document, text } = cleaned;
+  async prepare({ scope, parameters: { id, number }, services }) {
+    if (!/^\d{1,9}$/.test(number)) return fail('not_found');
+    // No version ever changes.
+    const [version] = await services.database.query<{ document: unknown }>(VERSION, [id, Number(number)]);
+    return version ? cleanDocument(version.document, scope) : fail('not_found');
+  },
+  async run({ scope, input: { revision, note }, parameters: { id, number }, prepared: { document, text }, tx }) {
+    if (!(await lockPage(tx, id))) return fail('not_found');
     const kept = await keepDraft(tx, scope, { pageId: id, note });
     const state = await writeShared(tx, scope, { id, revision, document, text });
     if (isFailure(state)) return state;

@@ -1,11 +1,13 @@
-import { pageDrafts, pageLocales, pages, pageTags } from '@portico/database';
+import { pageLocales, pages, pageTags } from '@portico/database';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Scope } from '../../access/access.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { insertPage } from './actions.ts';
-import { cleanDocument, copyDocument } from './documents.ts';
+import { copyDocument } from './documents.ts';
+import { type JudgedDrafts, judgeDrafts } from './judged-drafts.ts';
 import { lockPage, lockStructure } from './locks.ts';
 import { Duplication } from './schema.ts';
 import { isPresent, listBelow, listOwn, type Locale } from './structure.ts';
@@ -16,16 +18,20 @@ export const duplicatePage = action({
   route: 'pages.duplicate',
   input: Duplication,
   allow: 'administrator',
-  async run({ scope, input: { withChildren }, parameters: { id }, tx }) {
+  prepare: ({ scope, input: { withChildren }, parameters: { id }, services }) =>
+    judgeCopied(scope, services.database, id, withChildren),
+  async run({ scope, input: { withChildren }, parameters: { id }, prepared: drafts, tx }) {
     await lockStructure(tx);
     const page = await lockPage(tx, id);
     if (!page) return fail('not_found');
-    const ids = [id, ...(withChildren && page.kind === 'page' ? await listBelow(tx, id, isPresent) : [])];
+    const below = withChildren && page.kind === 'page' ? await listBelow(tx, id, isPresent) : [];
+    // The copy is of the moment in which the drafts were judged: what has come below the page since is not in it.
+    const ids = [id, ...below].filter((each) => drafts.has(each));
     const rename = await renaming(tx, id);
     const copies = ids.map((each) => ({ from: each, to: uuidv7() }));
     for (const { from, to } of copies) {
       const source = await readSource(tx, from);
-      const cleaned = await cleanDocument(source.document);
+      const cleaned = drafts.get(from)?.cleaned ?? fail('not_found');
       if (isFailure(cleaned)) return cleaned;
       const locales = source.locales.map((locale) => rename(locale, source.kind === 'page' ? null : to));
       await insertPage(tx, scope, { ...source, id: to, locales, document: copyDocument(cleaned.document) });
@@ -39,14 +45,19 @@ export const duplicatePage = action({
   },
 });
 
-/** What a copy takes over. */
+/** The drafts of a page and, on request, of all that is below it. */
+async function judgeCopied(scope: Scope, database: Database, id: string, withChildren: boolean): Promise<JudgedDrafts> {
+  const below = withChildren ? await database.transaction((tx) => listBelow(tx, id, isPresent)) : [];
+  return judgeDrafts(scope, database, [id, ...below]);
+}
+
+/** What a copy takes over, besides its document. */
 async function readSource(tx: Transaction, id: string) {
   const [page] = await tx
-    .select({ accessLevel: pages.accessLevel, icon: pages.icon, kind: pages.kind, document: pageDrafts.document })
+    .select({ accessLevel: pages.accessLevel, icon: pages.icon, kind: pages.kind })
     .from(pages)
-    .innerJoin(pageDrafts, eq(pageDrafts.pageId, pages.id))
     .where(eq(pages.id, id));
-  if (!page) throw new Error(`The page ${id} has no draft`);
+  if (!page) throw new Error(`The page ${id} is gone`);
   const tags = await tx.select({ id: pageTags.accessTagId }).from(pageTags).where(eq(pageTags.pageId, id));
   return { ...page, locales: await listOwn(tx, id), tags: tags.map((tag) => tag.id) };
 }

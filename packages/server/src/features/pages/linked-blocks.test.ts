@@ -437,3 +437,27 @@ describe('11 the picture of a template', () => {
     expect(markupFaults(htmlContent)).toEqual([]);
   });
 });
+
+describe('33.6 L4 a linked block has no access of its own', () => {
+  const attempts = [
+    ['accessLevel', { accessLevel: 'tagged' }],
+    ['accessLevel', { accessLevel: 'administrators' }],
+    ['tags', { tags: ['01990000-0000-7000-8000-000000000001'] }],
+  ] as const;
+
+  test.each(attempts)('and a new or a changed one with an own %s is refused: %j', async (field, change) => {
+    const locales = [{ language: 'da', name: `Blok ${JSON.stringify(change)}`, slug: '' }];
+    const body = { kind: 'linked-block', locales };
+    const id = await author.added({ kind: 'linked-block', locales });
+    const problems = { [field]: 'validation.linked-block-access' };
+    for (const answer of [
+      await author.client.post('/admin/pages', { ...body, ...change }),
+      await author.client.put(`/admin/pages/${id}`, { locales, ...change }),
+    ]) {
+      expect(answer).toMatchObject({ status: 422, body: { error: { fields: problems } } });
+    }
+    expect((await author.client.put(`/admin/pages/${id}`, { locales })).status).toBe(200);
+    const many = { pages: [{ id, revision: 1 }], change: { kind: 'access', accessLevel: 'tagged' } };
+    expect((await author.client.post('/admin/pages/bulk', many)).status).toBe(422);
+  });
+});

@@ -21,8 +21,9 @@ export const makeLinkedBlock = action({
   input: NewLinkedBlock,
   maxBodyLength: MAX_DRAFT_LENGTH,
   allow: 'administrator',
-  prepare: ({ input }) => cleanDocument(input.document),
-  async run({ scope, input: { name }, prepared: { document }, tx }) {
+  prepare: ({ scope, input }) => cleanDocument(input.document, scope),
+  async run({ scope, input: { name }, prepared, tx }) {
+    const { document } = prepared;
     await lockStructure(tx);
     const id = uuidv7();
     const kind = 'linked-block';
@@ -32,7 +33,10 @@ export const makeLinkedBlock = action({
     await insertPage(tx, scope, { id, kind, locales, accessLevel: 'everyone', tags: [], document });
     const problems = await findLinkedProblems(tx, id, document);
     if (problems.length > 0) return invalidDocument(problems);
-    const made = await makeVersion(tx, scope, { id, revision: 1, note: '' });
+    const made = await makeVersion(tx, scope, {
+      ...{ id, revision: 1, note: '' },
+      drafts: new Map([[id, { revision: 1, cleaned: prepared }]]),
+    });
     if (isFailure(made)) return made;
     const version = await passReview(tx, made);
     if (!isFailure(version)) await showVersion(tx, version);

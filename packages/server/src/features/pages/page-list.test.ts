@@ -100,7 +100,7 @@ describe('a list of many pages', () => {
   });
 });
 
-test('11 the list says how often each page was read in 30 days, and has those that nobody has read', async () => {
+test('11 the list says how many have read each page in 30 days, and has those that nobody has read', async () => {
   const [read, forgotten, fresh] = [
     await author.published('<p>A</p>'),
     await author.published('<p>B</p>'),
@@ -111,7 +111,7 @@ test('11 the list says how often each page was read in 30 days, and has those th
     select page_id::uuid, current_date - days, id, visits, 10 from users, (values (${read}, 29, 3), (${read}, 0, 4),
       (${read}, 31, 50), (${forgotten}, 31, 50)) visited (page_id, days, visits) where email = 'member@portico.example'`;
   const { rows } = await list('?status=published');
-  expect([read, forgotten].map((id) => rows.find((row) => row.id === id)?.views)).toEqual([7, 0]);
+  expect([read, forgotten].map((id) => rows.find((row) => row.id === id)?.readers)).toEqual([1, 0]);
   const unused = (await list('?view=unused')).rows.map(({ id }) => id);
   expect([read, forgotten, fresh].map((id) => unused.includes(id))).toEqual([false, true, false]);
 });

@@ -72,7 +72,7 @@ const rowsOf = (listed: string, parent: string, limit = ROWS_AT_ONCE) => `with l
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",
     case when page.status = 'published' then (select count(*)::int from page_findings found where found.page_id = page.id)
       else 0 end as findings,
-    (select coalesce(sum(visited.visits), 0)::int from page_visits visited where visited.page_id = page.id and ${IS_RECENT_VISIT}) as views,
+    (select count(distinct visited.user_id)::int from page_visits visited where visited.page_id = page.id and ${IS_RECENT_VISIT}) as readers,
     scheduled.number as "scheduledNumber", ${storedLocales('page.id')} as names, draft.translations,
     ${isoTime('page.changed_at')} as "changedAt", changer.name as "changedBy", ${isoTime('page.removed_at')} as "removedAt"
   from (select count(*)::int as total from listed) whole

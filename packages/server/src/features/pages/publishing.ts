@@ -10,9 +10,10 @@ import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
 import { type Override, passCheck, type PassedCheck } from './check.ts';
-import { cleanDocument, languagesOf } from './documents.ts';
+import { languagesOf } from './documents.ts';
 import { nextNumber } from './drafts.ts';
 import { storeFindings } from './findings.ts';
+import { type JudgedDrafts, judgeDrafts } from './judged-drafts.ts';
 import { lockPage } from './locks.ts';
 import { storeReferences } from './references.ts';
 import { passReview, type Reviewed } from './reviews/rule.ts';
@@ -25,14 +26,11 @@ export const publishPage = action({
   route: 'pages.publish',
   input: Publication,
   allow: 'administrator',
-  async run({ scope, input, parameters: { id }, language, tx }) {
+  prepare: ({ scope, parameters: { id }, services }) => judgeDrafts(scope, services.database, [id]),
+  async run({ scope, input, parameters: { id }, language, prepared: drafts, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.kind === 'template') return fail('not_found');
-    const version = await makeCheckedVersion(tx, scope, {
-      id,
-      language,
-      ...input,
-    });
+    const version = await makeCheckedVersion(tx, scope, { id, language, ...input, drafts });
     if (isFailure(version)) return version;
     await showVersion(tx, version);
     await storeFindings(tx, id, version.check.findings, { isNew: false });
@@ -54,6 +52,8 @@ interface SeenDraft {
   id: string;
   revision: number;
   note: string;
+  /** It is among these, judged before the transaction. */
+  drafts: JudgedDrafts;
 }
 
 interface CheckedDraft extends SeenDraft {
@@ -66,9 +66,9 @@ interface CheckedDraft extends SeenDraft {
 export async function makeVersion(
   tx: Transaction,
   scope: Scope,
-  { id: pageId, revision, note }: SeenDraft,
+  { id: pageId, revision, note, drafts }: SeenDraft,
 ): Promise<Version | Failure> {
-  const document = await readDraft(tx, scope, { id: pageId, revision });
+  const document = await takeDraft(tx, scope, { id: pageId, revision, drafts });
   if (isFailure(document)) return document;
   const number = await nextNumber(tx, pageId);
   const id = uuidv7();
@@ -91,20 +91,17 @@ export async function makeCheckedVersion(
   return isFailure(check) ? check : { ...version, check };
 }
 
-/** The draft, cleaned once more: what was stored under earlier rules becomes what the rules of today allow. */
-async function readDraft(
+/** The draft as it was judged, if nobody has saved another since. */
+async function takeDraft(
   tx: Transaction,
   scope: Scope,
-  { id, revision }: { id: string; revision: number },
+  { id, revision, drafts }: Omit<SeenDraft, 'note'>,
 ): Promise<PurifiedDocument | Failure> {
-  const [draft] = await tx
-    .select({ document: pageDrafts.document, revision: pageDrafts.revision })
-    .from(pageDrafts)
-    .where(eq(pageDrafts.pageId, id));
-  if (draft?.revision !== revision) return fail('draft_outdated');
-  const cleaned = await cleanDocument(draft.document);
-  if (isFailure(cleaned)) return cleaned;
-  const { document, isAltered } = cleaned;
+  const judged = drafts.get(id);
+  const [draft] = await tx.select({ revision: pageDrafts.revision }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
+  if (draft?.revision !== revision || judged?.revision !== revision) return fail('draft_outdated');
+  if (isFailure(judged.cleaned)) return judged.cleaned;
+  const { document, isAltered } = judged.cleaned;
   const saved = isAltered ? await writeDraft(tx, scope, { id, revision, document }) : null;
   return isFailure(saved) ? saved : document;
 }

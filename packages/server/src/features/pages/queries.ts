@@ -15,6 +15,7 @@ import { byLanguage, hasTextsIn, isPublished, isPublishedBlock, tagIds } from '.
 import { isoTime } from '../../database/iso-time.ts';
 import { formatText } from '../../http/titles.ts';
 import { SLUG } from '../../validation/form-rules.ts';
+import { ASKED, READER } from './asked-page.ts';
 import { KeptRenderings } from './kept-renderings.ts';
 
 interface LinkedPage extends PageAccess {
@@ -56,17 +57,6 @@ const bestText = (
     where version.id = ${version}
     order by ${byLanguage('text', '$2')} limit 1)`;
 
-/** SQL: which page is asked for. */
-const ASKED = `asked as (
-    select found.page_id from (
-      select page_id, locale, false as is_old from page_locales where slug = $1
-      union all select page_id, locale, true from page_redirects where slug = $1
-    ) found
-    join pages page on page.id = found.page_id and ${isPublished('page')}
-    join page_versions version on version.id = page.published_version_id
-    where found.is_old or ${hasTextsIn('version', 'found')}
-    order by found.is_old, ${byLanguage('found', '$2')} limit 1)`;
-
 /** SQL: the step of a recursive `part` (id, depth) to the linked blocks in it that are published. One that holds itself ends there. */
 export const BLOCKS_BELOW = `union select block.id, part.depth + 1 from part
       join page_references held on held.page_id = part.id and held.source = 'published' and held.kind = 'linked-block'
@@ -97,9 +87,6 @@ export const contentsOf = (reports: string, pages: string, files: string, isShow
       from pages block join page_versions version on version.id = block.published_version_id
       where block.id in (select id from part where depth > 0)) as blocks`;
 
-/** SQL: who reads: user `$3`, or the one of the session whose token has the hash `$4`. */
-const READER = 'reader (id) as (select coalesce($3, (select user_id from sessions where token_hash = $4)))';
-
 const READER_ID = '(select id from reader)';
 
 /** SQL: how the reader stands to the page. */
@@ -114,7 +101,7 @@ const READING = `best.locale as language, ${isoTime('page.published_at')} as "up
  * SQL: the published page with slug `$1`, or that once had it, with all that it names; `$2` is the reader's language. The slug
  * may be of another language: a link that a colleague sends opens in the reader's own.
  */
-const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}, ${READER}
+const PUBLISHED_PAGE = `with recursive ${READER}, ${ASKED}, ${PARTS}
   select page.id, best.name, best.slug, ${READING}, page.access_level as "accessLevel",
     ${tagIds('page_tags', 'page.id')} as tags, (select row_to_json(contents)::text from (select best.document,
       ${contentsOf(named('report'), named('page'), named('file'), isPublished('linked'), 'linked.published_version_id')}
@@ -126,11 +113,14 @@ const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}, ${READER}
 export function publishedPageStatement(
   slug: string,
   language: Language,
-  reader: { userId: string | null } | { tokenHash: Buffer },
+  reader: Pick<Scope, 'userId' | 'role' | 'tags'> | { tokenHash: Buffer },
 ): Statement<PublishedPage> | null {
   if (!SLUG.test(slug)) return null;
-  const [userId, tokenHash] = 'userId' in reader ? [reader.userId, null] : [null, reader.tokenHash];
-  return { statement: PUBLISHED_PAGE, parameters: [slug, language, userId, tokenHash] };
+  const parameters =
+    'userId' in reader
+      ? [reader.userId, null, reader.role === 'administrator', reader.tags.join(',')]
+      : [null, reader.tokenHash, null, null];
+  return { statement: PUBLISHED_PAGE, parameters: [slug, language, ...parameters] };
 }
 
 /** The page with this slug to read. */

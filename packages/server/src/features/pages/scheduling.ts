@@ -9,6 +9,7 @@ import { action, done } from '../../http/action.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
+import { judgeDrafts } from './judged-drafts.ts';
 import { lockPage } from './locks.ts';
 import { makeCheckedVersion, showVersion } from './publishing.ts';
 import { passReview } from './reviews/rule.ts';
@@ -34,7 +35,9 @@ export const schedulePage = action({
   route: 'pages.schedule',
   input: Schedule,
   allow: 'administrator',
-  async run({ scope, input: { at, keepsVersion, ...input }, parameters: { id }, language, tx }) {
+  prepare: ({ scope, input: { keepsVersion }, parameters: { id }, services }) =>
+    judgeDrafts(scope, services.database, keepsVersion ? [] : [id]),
+  async run({ scope, input: { at, keepsVersion, ...input }, parameters: { id }, language, prepared: drafts, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.kind === 'template') return fail('not_found');
     const scheduledFor = new Date(at);
@@ -44,7 +47,7 @@ export const schedulePage = action({
     if (keepsVersion && !page.scheduledVersionId) return fail('already_done');
     const version = keepsVersion
       ? await getScheduled(tx, page.scheduledVersionId ?? '')
-      : await makeCheckedVersion(tx, scope, { id, language, ...input });
+      : await makeCheckedVersion(tx, scope, { id, language, ...input, drafts });
     if (isFailure(version)) return version;
     await tx
       .update(pages)

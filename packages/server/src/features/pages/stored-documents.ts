@@ -59,7 +59,7 @@ const VERSION = `select version.document, ${isoTime('version.made_at')} as at, m
 
 /** A page's draft or one of its versions, cleaned: whatever stands in the tables, what comes from here may be shown. */
 export async function getText(
-  _scope: Scope,
+  scope: Scope,
   database: Database,
   id: string,
   which: WhichText,
@@ -69,7 +69,7 @@ export async function getText(
       ? await database.query<StoredText>(DRAFT, [id])
       : await database.query<StoredText>(VERSION, [id, which]);
   if (!stored) return fail('not_found');
-  const cleaned = await cleanDocument(stored.document);
+  const cleaned = await cleanDocument(stored.document, scope);
   if (isFailure(cleaned)) return cleaned;
   const { at, by } = stored;
   return { version: which === 'draft' ? null : which, at, by, document: cleaned.document };

@@ -42,7 +42,7 @@ const PREVIEW = `with recursive part (id, depth) as (
 
 /** What a page that begins with a template would show: for a small picture of it. */
 export async function getTemplatePreview(
-  _scope: Scope,
+  scope: Scope,
   database: Database,
   id: string,
   language: Language,
@@ -50,7 +50,7 @@ export async function getTemplatePreview(
   const [row] = await database.query<Row>(PREVIEW, [id, language]);
   if (!row) return fail('not_found');
   // A draft may have been stored under earlier rules.
-  const cleaned = await cleanDocument(row.document);
+  const cleaned = await cleanDocument(row.document, scope);
   if (isFailure(cleaned)) return cleaned;
   const { document } = cleaned;
   const css = [...row.blocks.map((block) => block.document.css), document.css];

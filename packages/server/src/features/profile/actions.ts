@@ -1,5 +1,6 @@
 import { canonicalEmail, users } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
+import { listClosedFields } from '../../access/confirmed-fields.ts';
 import { hasOtherAdministrator } from '../../auth/administrators.ts';
 import { action, done } from '../../http/action.ts';
 import { changedValues } from '../../activity/changes.ts';
@@ -9,6 +10,7 @@ import { endCredentials } from '../../auth/credentials.ts';
 import { fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Services } from '../../services.ts';
+import { within } from '../../database/database.ts';
 import { lockOwnAccount } from '../../auth/locks.ts';
 import { reauthenticate, findPasswordHash } from '../../auth/reauthenticate.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
@@ -26,7 +28,22 @@ export const updateProfile = action({
   allow: 'member',
   prepare: ({ input, services }) => checkOffered(services, input.language),
   async run({ scope: { userId }, input, tx }) {
-    await tx.update(users).set(input).where(eq(users.id, userId));
+    const [before] = await tx
+      .select({ name: users.name, company: users.company })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (!before) return fail('signed_out');
+    const closed = await listClosedFields(within(tx), userId);
+    const changed = closed.filter((field) => normalizeText(before[field]) !== input[field]);
+    const problems = changed.map((field) => [field, 'validation.field-closed'] as const);
+    if (problems.length > 0) return fail('invalid_input', Object.fromEntries(problems));
+    // As they are: written in another way, they were no longer the values that are confirmed.
+    const kept = Object.fromEntries(closed.map((field) => [field, before[field]]));
+    await tx
+      .update(users)
+      .set({ ...input, ...kept })
+      .where(eq(users.id, userId));
     return done({}, { action: 'profile.updated', subject: subjectOf({ userId, name: input.name }) });
   },
 });

@@ -1,5 +1,6 @@
 import { hasPassword } from '../../auth/has-password.ts';
 import type { SessionScope } from '../../access/access.ts';
+import { listClosedFields } from '../../access/confirmed-fields.ts';
 import { canManage, hasOtherManager } from '../../auth/administrators.ts';
 import type { Services } from '../../services.ts';
 import { binDays } from '../../infrastructure/retention.ts';
@@ -33,8 +34,9 @@ const DEVICES = `select id, device, address, ${isoTime('created_at')} as "rememb
 
 /** Everything that a person may know and change about the own account. */
 export async function getProfile({ userId, sessionId, role }: SessionScope, services: Services): Promise<Props> {
-  const [[own], sessions, devices, twoFactor] = await Promise.all([
+  const [[own], closedFields, sessions, devices, twoFactor] = await Promise.all([
     services.database.query<OwnRow>(OWN, [userId]),
+    listClosedFields(services.database, userId),
     listSessions(services, userId, sessionId),
     services.database.query<RememberedDevice>(DEVICES, [userId]),
     getTwoFactorState(services, userId, role),
@@ -43,6 +45,7 @@ export async function getProfile({ userId, sessionId, role }: SessionScope, serv
   const offered = await services.languages.current();
   return {
     profile: { ...profile, language: profile.language && asOffered(profile.language, offered) },
+    closedFields,
     hasPassword,
     hasDirectory,
     twoFactor,

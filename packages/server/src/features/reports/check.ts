@@ -1,4 +1,6 @@
 import type { SessionScope } from '../../access/access.ts';
+import { findUnconfirmedFields, toViewable, type ViewableReport } from '../../access/viewable-report.ts';
+import type { AnalyticsConnections } from '../../analytics/connections.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { fail, type Failure, isFailure } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -6,7 +8,7 @@ import type { ReportCheck } from '../../contract/page-object.ts';
 import type { Services } from '../../services.ts';
 import { isSeenByGroup } from './queries.ts';
 import { getToken } from './tokens.ts';
-import { getGroupView } from './viewable.ts';
+import { getReportOfGroup } from './viewable.ts';
 
 /** Gets the token that a group's view is shown with, and says what stood in the way. */
 export async function checkGroupView(
@@ -18,21 +20,27 @@ export async function checkGroupView(
   const [report] = await database.query<{ reportId: string }>(REPORT_ID, [id]);
   if (!report) return fail('not_found');
   const isVisible = await isSeenByGroup(scope, database, subject);
-  const view = await getGroupView(scope, database, { ...report, groupId });
-  if (isFailure(view)) {
-    if (view.failure === 'not_found') return view;
-    return { viewer: '', isVisible, identity: null, problem: 'identity', retryAfterSeconds: null };
-  }
-  const { viewer, ...viewable } = view;
-  const identity = view.identity && { username: view.identity.username, roles: [...view.identity.roles] };
-  const known = { viewer, isVisible, identity };
+  const held = await getReportOfGroup(scope, database, { ...report, groupId });
+  if (isFailure(held)) return held;
+  const viewable = toViewable(held, []);
+  const known = { viewer: held.viewer.name, isVisible, identity: null, unconfirmed: findUnconfirmedFields(held) };
+  if (isFailure(viewable)) return { ...known, problem: 'identity', retryAfterSeconds: null };
+  return { ...known, ...(await tryToken(scope, analytics, viewable)) };
+}
+
+/** Asks for the token, and says as whom. */
+async function tryToken(scope: SessionScope, analytics: AnalyticsConnections, viewable: ViewableReport) {
+  const identity = viewable.identity && {
+    username: viewable.identity.username,
+    roles: [...viewable.identity.roles],
+  };
   try {
     await getToken(analytics, scope, viewable);
-    return { ...known, problem: null, retryAfterSeconds: null };
+    return { identity, problem: null, retryAfterSeconds: null };
   } catch (error) {
     if (!(error instanceof AnalyticsFailure)) throw error;
     const retryAfterSeconds = error.retryAfterMs === undefined ? null : Math.ceil(error.retryAfterMs / 1000);
-    return { ...known, problem: error.problem, retryAfterSeconds };
+    return { identity, problem: error.problem, retryAfterSeconds };
   }
 }
 

@@ -28,7 +28,7 @@ const UNUSED_DAYS = 90;
 
 /** SQL: what the roll-ups know of a report's use. */
 const USE = `left join lateral (
-    select max(day)::text as last_viewed_on, coalesce(sum(uses) filter (where day > current_date - 30), 0)::int as views,
+    select max(day)::text as last_viewed_on, coalesce(sum(uses) filter (where day > current_date - 30), 0)::float8 as views,
       (sum(load_ms) filter (where day > current_date - 30) / nullif(sum(loads) filter (where day > current_date - 30), 0))::int
         as load_ms
     from use_days where action = 'report.viewed' and subject = report.report_id::text

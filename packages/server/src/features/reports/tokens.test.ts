@@ -1,8 +1,9 @@
 import { sampleReports } from '@portico/database';
 import { AnalyticsService, datasetOf } from '../../../testing/analytics-service.ts';
-import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { kindCases, withEveryKind } from '../../../testing/report-kinds.ts';
 import { addUser } from '../../../testing/users.ts';
+import { hashToken, newToken } from '../../auth/tokens.ts';
 import type { ReportKind, ReportToken } from '../../contract/page-object.ts';
 import { reportKinds } from '../../contract/props/reports.ts';
 
@@ -129,6 +130,21 @@ test.each(reportKinds)(
   },
 );
 
+test('33.13 two hundred readers who ask in the same moment all get a token of a service that has much to do', async () => {
+  const readers = [];
+  for (let index = 0; index < 200; index++) {
+    const [{ id }, session] = [await addUser(portal, { hasPassword: false }), newToken()];
+    await portal.sql`insert into sessions (id, user_id, token_hash, expires_at, address)
+      values (gen_random_uuid(), ${id}, ${hashToken(session)}, now() + interval '1 hour', '127.0.0.1')`;
+    readers.push(new Client(portal.portal, session));
+  }
+  // All of them together take longer than one may.
+  Object.assign(service, { isBusy: true, delayMs: 30 });
+  const asked = readers.map((reader) => reader.get(`/reports/view?reportId=${strikes.reportId}&mode=page`));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toEqual(statuses.map(() => 200));
+});
+
 describe('a token is given again as long as nothing has changed that it was decided by', () => {
   const changes: [string, (reader: { id: string }) => Promise<unknown>][] = [
     ['the identity', async () => administrator.put(await pathOf(), { ...named, identities: [everybody(['West'])] })],
@@ -183,7 +199,8 @@ describe('a token is given again as long as nothing has changed that it was deci
 describe('an identity', () => {
   test('is made of the values of the user, and what stands in a value is no part', async () => {
     const reader = await newReader(await groupOf('Økonomi'));
-    await portal.sql`update users set name = '{email} $&', company = 'Havnen' where id = ${reader.id}`;
+    await portal.sql`update users set name = '{email} $&', company = 'Havnen', confirmed_name = '{email} $&',
+      confirmed_company = 'Havnen' where id = ${reader.id}`;
     await portal.sql`update report_identities set username = '{name}|{company}|{group}|{email}' where group_id is null`;
     const { identities } = askedFor(await tokenOf(reader.client));
     expect(identities?.[0]?.username).toBe(`{email} $&|Havnen|Økonomi|${reader.email}`);

@@ -3,6 +3,7 @@ import { getGroupMember } from '../../access/group-member.ts';
 import {
   findHeldReport,
   findReportInRelease,
+  type HeldReport,
   isViewable,
   toViewable,
   type ViewableReport,
@@ -51,17 +52,20 @@ async function findGroupViewer({ userId }: SessionScope, database: Database, gro
   return viewer?.id ?? userId;
 }
 
-/** A report as a group sees its rows, whether or not the group may see it. */
-export async function getGroupView(
+/** A report with all that a group's view of it is decided by, whether or not the group may see it. */
+export async function getReportOfGroup(
   scope: SessionScope,
   database: Database,
   { reportId, groupId }: { reportId: string; groupId: string },
-): Promise<(ViewableReport & { viewer: string }) | Failure> {
+): Promise<HeldReport | Failure> {
   const userId = await findGroupViewer(scope, database, groupId);
   const report = await findHeldReport(database, { reportId, userId, groupId });
-  if (!report?.viewer.hasGroup) return fail('not_found');
-  const viewable = toViewable(report, []);
-  return isFailure(viewable) ? viewable : { ...viewable, viewer: report.viewer.name };
+  return report?.viewer.hasGroup ? report : fail('not_found');
+}
+
+async function getGroupView(...asked: Parameters<typeof getReportOfGroup>): Promise<ViewableReport | Failure> {
+  const report = await getReportOfGroup(...asked);
+  return isFailure(report) ? report : toViewable(report, []);
 }
 
 /** A report as a group will see its rows once a release is published; one that the release keeps from the group is not found. */

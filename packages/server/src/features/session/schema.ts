@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIGN_IN_FAILURES } from '../../auth/sign-in-failures.ts';
 import { formRules, textsOf } from '../../validation/fields.ts';
 
 /** What the sign-in screen sends; the messages are message ids. */
@@ -12,10 +13,7 @@ export const PasswordSignIn = z.object({
 export const LoginQuery = z.object({
   intended: z.string().optional(),
   /** Why a sign-in through the directory failed: a failure code. */
-  trouble: z
-    .enum(['login_error', 'invalid_user_group', 'group_not_approved', 'directory_unreachable', 'too_many_attempts'])
-    .optional()
-    .catch(undefined),
+  trouble: z.enum(SIGN_IN_FAILURES).optional().catch(undefined),
   reference: z
     .string()
     .regex(/^[0-9A-F]{10}$/)

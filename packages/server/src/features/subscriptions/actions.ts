@@ -6,7 +6,7 @@ import type { Activity } from '../../activity/activity.ts';
 import type { ActivityName } from '../../activity/activity-names.ts';
 import { fail, type Failure, isFailure } from '../../contract/failures.ts';
 import { DEFAULT_MAX_SUBSCRIPTIONS, isExported } from '../../contract/page-object.ts';
-import type { Transaction } from '../../database/database.ts';
+import { type Transaction, within } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { lockSetting, storeSetting } from '../../infrastructure/setting-change.ts';
 import { EmptyInput } from '../../validation/fields.ts';
@@ -101,7 +101,7 @@ export const pauseSubscription = action({
   route: 'subscriptions.pause',
   input: PauseChange,
   allow: 'member',
-  async run({ scope, input: { isPaused }, parameters: { id }, services: { database }, tx }) {
+  async run({ scope, input: { isPaused }, parameters: { id }, tx }) {
     const locked = await lock(tx, id, scope.userId);
     if (isFailure(locked)) return locked;
     const { subscription, name, serviceId } = locked;
@@ -109,7 +109,7 @@ export const pauseSubscription = action({
     if (subscription.pausedBy === 'administrator') return fail('forbidden');
     if (isPaused) await change(tx, id, { pausedBy: 'user' });
     else {
-      const right = await getReportOnPage(scope, database, { reportId: serviceId, pageId: subscription.pageId });
+      const right = await getReportOnPage(scope, within(tx), { reportId: serviceId, pageId: subscription.pageId });
       if (isFailure(right)) return fail('report_unavailable');
       await change(tx, id, { pausedBy: null, ...begin(subscription) });
     }

@@ -254,6 +254,24 @@ describe('whoever has lost the right receives nothing, and reads why', () => {
   });
 });
 
+test('33.1 a report is not mailed with the rows of a company that its reader wrote', async () => {
+  const reader = await newReader('Økonomi');
+  const page = await pageWithReport(author, strikes.reportId);
+  const id = await subscribed(reader.client, page.id, strikes.reportId);
+  await portal.sql`insert into report_identities (id, report_id, group_id, roles, username)
+    select gen_random_uuid(), report.id, groups.id, '{South}', '{company}' from reports report, groups
+    where report.report_id = ${strikes.reportId} and groups.name = 'Økonomi'`;
+  await sendNow(id);
+  expect(await reports(reader)).toEqual([]);
+  expect(service.count('export')).toBe(0);
+  await portal.sql`update users set confirmed_company = company where id = ${reader.id}`;
+  // Without its rows it was paused.
+  await reader.client.put(`/profile/subscriptions/${id}/paused`, { isPaused: false });
+  await sendNow(id);
+  expect((await reports(reader)).map((mail) => fileOf(mail).includes('"username":"Nordhavn"'))).toEqual([true]);
+  await portal.sql`delete from report_identities where username = '{company}'`;
+});
+
 describe('a service that fails', () => {
   const attempts = async (id: string, times: number) => {
     const due = await makeDue(id);

@@ -30,8 +30,8 @@ const IS_SHOWN = `day > ${TODAY} - $3::int`;
 const IS_BEFORE = `day > ${TODAY} - 2 * $3::int and day <= ${TODAY} - $3::int`;
 
 const TOTALS = `with ${USED}
-  select coalesce(sum(uses) filter (where ${IS_SHOWN}), 0)::int as uses,
-    coalesce(sum(uses) filter (where ${IS_BEFORE}), 0)::int as "usesBefore",
+  select coalesce(sum(uses) filter (where ${IS_SHOWN}), 0)::float8 as uses,
+    coalesce(sum(uses) filter (where ${IS_BEFORE}), 0)::float8 as "usesBefore",
     coalesce(sum(seconds) filter (where ${IS_SHOWN}), 0)::float8 as seconds,
     round(sum(load_ms) filter (where ${IS_SHOWN}) / nullif(sum(loads) filter (where ${IS_SHOWN}), 0))::int as "loadMs",
     round(sum(load_ms) filter (where ${IS_BEFORE}) / nullif(sum(loads) filter (where ${IS_BEFORE}), 0))::int as "loadMsBefore"
@@ -41,7 +41,7 @@ const TOTALS = `with ${USED}
 const POINTS = `with ${USED}, steps as (
     select generate_series(date_trunc($4::text, ${TODAY} - ($3::int - 1)), ${TODAY}, ('1 ' || $4::text)::interval)::date as step
   )
-  select steps.step::text as day, coalesce(sum(uses), 0)::int as uses,
+  select steps.step::text as day, coalesce(sum(uses), 0)::float8 as uses,
     round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
   from steps left join used on date_trunc($4::text, used.day)::date = steps.step and ${IS_SHOWN}
   group by steps.step order by steps.step`;
@@ -59,7 +59,7 @@ const NAME_NOW = `case kind when 'report' then (select name from reports where r
       order by ${byLanguage('text', '$4')} limit 1) end`;
 
 const PARTS = `with summed as (
-    select kind, part, (array_agg(part_name order by day desc))[1] as name, sum(uses)::int as uses, sum(loads) as loads,
+    select kind, part, (array_agg(part_name order by day desc))[1] as name, sum(uses)::float8 as uses, sum(loads) as loads,
       sum(load_ms) as load_ms
     from (${PARTS_USED}) used where day > ${TODAY} - $2::int group by kind, part
   ), listed as (

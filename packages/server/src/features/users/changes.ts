@@ -4,12 +4,13 @@ import type { Scope, SessionScope } from '../../access/access.ts';
 import { type Activity, subjectOf } from '../../activity/activity.ts';
 import { changedValues } from '../../activity/changes.ts';
 import { hasManager, hasOtherAdministrator } from '../../auth/administrators.ts';
+import { findElevationFailure } from '../../auth/elevation.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import { linkActivity } from '../../auth/password-links.ts';
 import { sendPasswordReset } from '../../auth/resets.ts';
 import { arePasswordsAllowed, keepsOwnSession } from '../../auth/sign-in-methods.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import type { Transaction } from '../../database/database.ts';
+import { type Transaction, within } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { LockedUser } from './locks.ts';
 
@@ -80,7 +81,8 @@ export async function setRole(
   role: LockedUser['role'],
 ): Promise<UserChanges | Failure> {
   const changed = found.filter((user) => user.role !== role);
-  const failure = role === 'member' ? await findLockout(tx, scope, changed) : null;
+  const failure =
+    role === 'member' ? await findLockout(tx, scope, changed) : await findElevationFailure(scope, within(tx));
   if (failure) return failure;
   await tx
     .update(users)

@@ -1,3 +1,4 @@
+import { unconfirmedFields } from '../../access/confirmed-fields.ts';
 import { hasPassword } from '../../auth/has-password.ts';
 import type { Scope } from '../../access/access.ts';
 import type { Database, Parameter } from '../../database/database.ts';
@@ -29,7 +30,8 @@ const COLUMNS = `person.id, person.name, person.email, person.company, person.co
   ${isoTime('person.first_login_at')} as "firstLoginAt", ${isoTime('person.last_login_at')} as "lastLoginAt",
   exists (select from second_factors where user_id = person.id and confirmed_at is not null) as "hasTwoFactor",
   ${hasPassword('person')} as "hasPassword",
-  person.directory_object_id is not null as "hasDirectory", person.sign_in_method as "signInMethod"`;
+  person.directory_object_id is not null as "hasDirectory", person.sign_in_method as "signInMethod",
+  ${unconfirmedFields('person')} as unconfirmed`;
 
 /** A condition with its parameters. */
 interface Condition {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { fields, formRules, textsOf } from '../../validation/fields.ts';
+import { memberFields } from '../../contract/props/reports.ts';
+import { MAX_TEXT_LENGTH } from '../../text/readable-text.ts';
 import { userSorts } from '../../contract/props/administration.ts';
 
 const details = { ...textsOf(formRules.user), role: fields.role };
@@ -41,6 +43,23 @@ export const GroupChangeQuery = z.object({ ids, groupId: z.guid() });
 export const BulkGroupChange = z.object({
   moves: z
     .array(z.object({ ids, groupId: z.guid('validation.group-invalid').nullable() }))
+    .min(1, 'validation.list-required')
+    .max(MAX_BULK_USERS, 'validation.too-long'),
+});
+
+const field = z.enum(memberFields);
+
+/** Whose values are asked about: the users of one group, or of all groups but these. */
+export const UnconfirmedQuery = z.object({
+  fields: z.array(field).min(1).max(memberFields.length),
+  groupId: z.guid().nullable(),
+  exceptGroups: z.array(z.guid()).max(MAX_BULK_USERS).default([]),
+});
+
+/** Values that an administrator has looked at: only what is still so is confirmed. */
+export const Confirmation = z.object({
+  values: z
+    .array(z.object({ userId: z.guid(), field, value: z.string().max(MAX_TEXT_LENGTH) }))
     .min(1, 'validation.list-required')
     .max(MAX_BULK_USERS, 'validation.too-long'),
 });

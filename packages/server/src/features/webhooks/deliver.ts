@@ -1,5 +1,8 @@
+import type { Logger } from '@portico/log';
 import { WEBHOOK_QUEUE } from '@portico/database/queues';
 import { executeSql, type Transaction } from '../../database/database.ts';
+import { dependencies } from '../../infrastructure/dependencies.ts';
+import { newReference } from '../../infrastructure/reference.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
 import type { Services } from '../../services.ts';
 import { PAYLOAD_COLUMNS, payloadOf, type SentActivity } from './payload.ts';
@@ -10,7 +13,7 @@ import { noteFailure } from './note-failure.ts';
 export type DeliveryServices = Pick<Services, 'database' | 'encryption' | 'environment' | 'mailQueue' | 'log'>;
 
 /** An answer is waited for so long. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = dependencies.webhooks.answerMs;
 /** Another process takes up what one has begun and not noted by then: it has crashed. */
 const LEASE_S = 60;
 /** What one webhook gets at the same time. */
@@ -58,7 +61,7 @@ const CLAIM = `with due as materialized (
   left join activities activity on activity.id = claimed.activity_id and activity.at = claimed.activity_at`;
 
 /** Delivers what is due, at most so many rounds of it; what is left then is the next job's. */
-export async function deliverDue(services: DeliveryServices, timeoutMs = TIMEOUT_MS): Promise<void> {
+export async function deliverDue(services: DeliveryServices, timeoutMs: number = TIMEOUT_MS): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const due = await services.database.query<Delivery>(CLAIM, []);
     if (due.length === 0) return;
@@ -69,7 +72,13 @@ export async function deliverDue(services: DeliveryServices, timeoutMs = TIMEOUT
 
 async function deliver(services: DeliveryServices, delivery: Delivery, timeoutMs: number): Promise<void> {
   const answer = await attempt(services, delivery, timeoutMs);
+  if (answer.error !== null) logFailure(services.log, delivery, answer);
   await services.database.transaction((tx) => note(tx, services, delivery, answer));
+}
+
+function logFailure(log: Logger, { webhookId, attempts }: Delivery, { status, error }: Attempt): void {
+  const about = { dependency: 'webhooks', code: dependencies.webhooks.code, reference: newReference() };
+  log.warn({ ...about, webhookId, attempts, status, error }, 'a webhook was not delivered');
 }
 
 const withoutAnswer = (error: 'expired' | 'secret'): Attempt => ({

@@ -21,6 +21,7 @@ import { Export } from './schema.ts';
 import { getOwnKey } from './signing.ts';
 import { listSources } from './sources.ts';
 import { collectParts, type Signature, writeArchive } from './write-archive.ts';
+import { onDisk } from '../../../infrastructure/disk-failure.ts';
 
 type Wanted = z.output<typeof Export>;
 
@@ -78,7 +79,7 @@ async function makeArchive(services: Services, wanted: Wanted) {
   const signature = await signatureOf(services, manifest, manifestHash);
   const temporary = await fileStorage.temporaryPath();
   try {
-    const sizeBytes = await writeArchive(temporary, parts, manifest, signature, fileStorage);
+    const sizeBytes = await onDisk(() => writeArchive(temporary, parts, manifest, signature, fileStorage));
     const storageKey = uuidv7();
     await fileStorage.store(temporary, storageKey);
     const name = `${chosen.fileName}.portico`;

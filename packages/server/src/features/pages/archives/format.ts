@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accessLevels, pageKinds } from '../../../contract/props/pages.ts';
 import { pageIcons } from '../../../contract/page-object.ts';
 import { MAX_TEXT_LENGTH, toReadableText } from '../../../text/readable-text.ts';
+import { findSettingProblems } from '../settings.ts';
 import { fields, formRules, textOrNothing, textsOf } from '../../../validation/fields.ts';
 
 /**
@@ -55,22 +56,24 @@ const locale = z.strictObject({
 });
 
 /** A page as an archive has it. Whether its document may be stored is said by page-document. */
-export const PageEntry = z.strictObject({
-  id,
-  kind: z.enum(pageKinds),
-  parentId: id.nullable(),
-  templateId: id.nullable(),
-  accessLevel: z.enum(accessLevels),
-  /** Of a page that has one. */
-  icon: z.enum(pageIcons).optional(),
-  /** Labels. */
-  tags: z.array(textsOf(formRules.tag).label).max(500),
-  locales: z
-    .array(locale)
-    .min(1)
-    .refine((locales) => new Set(locales.map(({ language }) => language)).size === locales.length),
-  document: z.unknown(),
-});
+export const PageEntry = z
+  .strictObject({
+    id,
+    kind: z.enum(pageKinds),
+    parentId: id.nullable(),
+    templateId: id.nullable(),
+    accessLevel: z.enum(accessLevels),
+    /** Of a page that has one. */
+    icon: z.enum(pageIcons).optional(),
+    /** Labels. */
+    tags: z.array(textsOf(formRules.tag).label).max(500),
+    locales: z
+      .array(locale)
+      .min(1)
+      .refine((locales) => new Set(locales.map(({ language }) => language)).size === locales.length),
+    document: z.unknown(),
+  })
+  .refine((entry) => Object.keys(findSettingProblems(entry.kind, entry)).length === 0);
 
 export type PageEntry = z.output<typeof PageEntry>;
 

@@ -15,6 +15,7 @@ import type { Services } from '../../../services.ts';
 import { toFileName } from '../../../files/file-name.ts';
 import { getUploadRules, refuseKind, type UploadRules } from '../../../files/upload-rules.ts';
 import type { LoadedArchive } from './load.ts';
+import { onDisk } from '../../../infrastructure/disk-failure.ts';
 
 type Row = Omit<typeof files.$inferInsert, 'madeBy' | 'id'> & { id: string };
 type ArchivedFile = LoadedArchive['files'][number];
@@ -51,7 +52,9 @@ export async function storeNewFiles(
 }
 
 /** As an upload, but for its bytes: they stay what they are, so that they are the same wherever they go. */
-async function storeFile(
+const storeFile = (...given: Parameters<typeof checkAndStore>) => onDisk(() => checkAndStore(...given));
+
+async function checkAndStore(
   { fileStorage: storage, virusScanner }: Pick<Services, 'fileStorage' | 'virusScanner'>,
   archiveKey: string,
   file: ArchivedFile,

@@ -155,6 +155,15 @@ describe('what a trusted installation signs', () => {
     expect(await refusedOnPlan(archive)).toEqual([415, 'validation.archive-manifest']);
   });
 
+  test.each([{ accessLevel: 'tagged' }, { accessLevel: 'administrators' }, { tags: ['Løn'] }])(
+    '33.6 L4 a linked block with access of its own is refused: %j',
+    async (change) => {
+      const block = { kind: 'linked-block', locales: [{ language: 'da', name: 'Blok', segment: '', description: '' }] };
+      const archive = forgeArchive({ pages: [{ ...page(), ...block, ...change }] });
+      expect(await refusedOnPlan(archive)).toEqual([415, 'validation.archive-manifest']);
+    },
+  );
+
   test('linked blocks that hold each other are refused, and nothing of them is imported', async () => {
     const [a, b] = [randomUUID(), randomUUID()];
     const linked = (id: string, linkedBlockId: string) =>

@@ -1,4 +1,4 @@
-import { pageDrafts, pages, releaseItems } from '@portico/database';
+import { pages, releaseItems } from '@portico/database';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/access.ts';
@@ -8,6 +8,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { action, done } from '../../../http/action.ts';
 import { UUID } from '../../../http/request.ts';
 import { EmptyInput } from '../../../validation/fields.ts';
+import { type JudgedDrafts, judgeDrafts } from '../judged-drafts.ts';
 import { lockPage } from '../locks.ts';
 import { makeVersion, type Version } from '../publishing.ts';
 import { pageSubject } from '../subject.ts';
@@ -19,7 +20,8 @@ export const addReleasePages = action({
   route: 'releases.add',
   input: ReleasePages,
   allow: 'administrator',
-  async run({ scope, input, parameters: { id: releaseId }, tx }) {
+  prepare: ({ scope, input, services }) => judgeDrafts(scope, services.database, input.ids),
+  async run({ scope, input, parameters: { id: releaseId }, prepared: drafts, tx }) {
     const release = await lockDraftRelease(tx, releaseId);
     if (isFailure(release)) return release;
     const held = await tx.select().from(releaseItems).where(eq(releaseItems.releaseId, releaseId));
@@ -29,7 +31,7 @@ export const addReleasePages = action({
     if (held.length + ids.length > MAX_RELEASE_PAGES) return fail('invalid_input', { ids: 'validation.release-full' });
     const activities = [];
     for (const pageId of ids) {
-      const version = await pinDraft(tx, scope, { pageId, note: release.name });
+      const version = await pinDraft(tx, scope, { pageId, note: release.name, drafts });
       if (isFailure(version)) return version;
       await tx.insert(releaseItems).values({ releaseId, pageId, change: 'publish', versionId: version.id });
       const details = { release: release.name, version: version.number };
@@ -40,19 +42,16 @@ export const addReleasePages = action({
   },
 });
 
-/** Makes a version of a page's draft as it is now, and holds the page. */
+/** Makes a version of a page's draft as it was judged, and holds the page. */
 async function pinDraft(
   tx: Transaction,
   scope: Scope,
-  { pageId, note }: { pageId: string; note: string },
+  { pageId, note, drafts }: { pageId: string; note: string; drafts: JudgedDrafts },
 ): Promise<Version | Failure> {
   const page = await lockPage(tx, pageId);
-  const [draft] = await tx
-    .select({ revision: pageDrafts.revision })
-    .from(pageDrafts)
-    .where(eq(pageDrafts.pageId, pageId));
+  const draft = drafts.get(pageId);
   if (!page || page.kind === 'template' || !draft) return fail('not_found');
-  return makeVersion(tx, scope, { id: pageId, revision: draft.revision, note });
+  return makeVersion(tx, scope, { id: pageId, revision: draft.revision, note, drafts });
 }
 
 const isItem = (releaseId: string, pageId: string) =>
@@ -81,7 +80,9 @@ export const changeReleaseItem = action({
   route: 'releases.item',
   input: ReleaseItemChange,
   allow: 'administrator',
-  async run({ scope, input: { takesDraft, ...values }, parameters: { id, page: pageId }, tx }) {
+  prepare: ({ scope, input: { change }, parameters: { page }, services }) =>
+    judgeDrafts(scope, services.database, change === 'publish' && UUID.test(page) ? [page] : []),
+  async run({ scope, input: { takesDraft, ...values }, parameters: { id, page: pageId }, prepared: drafts, tx }) {
     const found = await lockItem(tx, id, pageId);
     if (isFailure(found)) return found;
     const { release, item } = found;
@@ -90,7 +91,7 @@ export const changeReleaseItem = action({
     const isPinned = item.versionId !== null && !takesDraft;
     let versionId = values.change === 'publish' ? item.versionId : null;
     if (values.change === 'publish' && !isPinned) {
-      const version = await pinDraft(tx, scope, { pageId, note: release.name });
+      const version = await pinDraft(tx, scope, { pageId, note: release.name, drafts });
       if (isFailure(version)) return version;
       versionId = version.id;
     }

@@ -7,6 +7,7 @@ import { route } from '../../../contract/routes.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { action, done } from '../../../http/action.ts';
 import type { Services } from '../../../services.ts';
+import { judgeDrafts } from '../judged-drafts.ts';
 import { makeVersion } from '../publishing.ts';
 import { pageSubject } from '../subject.ts';
 import { findAdministrator } from './reviewers.ts';
@@ -72,18 +73,28 @@ async function lockOwnReview(tx: Transaction, scope: Scope, id: string): Promise
   return review.reviewerId === scope.userId ? review : fail('forbidden');
 }
 
+const REVIEWED_PAGE = `select page_id as "pageId" from page_reviews where id = $1`;
+
 /** Approves the draft as its reviewer saw it, and pins it as a version: what has this content may be published. */
 export const approveReview = action({
   route: 'reviews.approve',
   input: ReviewApproval,
   allow: 'administrator',
-  async run({ scope, input: { revision }, parameters: { id }, services, tx }) {
+  async prepare({ scope, parameters: { id }, services: { database } }) {
+    const reviewed = await database.query<{ pageId: string }>(REVIEWED_PAGE, [id]);
+    return judgeDrafts(
+      scope,
+      database,
+      reviewed.map(({ pageId }) => pageId),
+    );
+  },
+  async run({ scope, input: { revision }, parameters: { id }, services, prepared: drafts, tx }) {
     const review = await lockOwnReview(tx, scope, id);
     if (isFailure(review)) return review;
     const { pageId, note } = review;
     const { savedBy } = await readDraft(tx, pageId);
     if (savedBy === scope.userId || review.sentBy === scope.userId) return fail('own_draft');
-    const version = await makeVersion(tx, scope, { id: pageId, revision, note });
+    const version = await makeVersion(tx, scope, { id: pageId, revision, note, drafts });
     if (isFailure(version)) return version;
     const approved = { state: 'approved' as const, versionId: version.id, decidedAt: sql`now()` };
     await tx.update(pageReviews).set(approved).where(eq(pageReviews.id, id));

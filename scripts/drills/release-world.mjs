@@ -1,15 +1,16 @@
 // Pages, a release of them, and what must hold whatever is ended while it is published or taken back.
-import postgres from 'postgres';
-import { signIn } from './sign-in.mjs';
+import { documentOf, tokenOf } from './document.mjs';
+import { asAdministrator, asMember } from './portico.mjs';
+import { isAway } from './requests.mjs';
+import { pause } from './rows.mjs';
+import { victimsOf } from './victims.mjs';
 
 const PAGES = 12;
 /** Of those of the release: two whose drafts are saved all the while. One more stands outside of it. */
 const SAVED = 2;
-/** Answers of a portal or a database that is going away. */
-const UNAVAILABLE = new Set([500, 502, 503]);
 
 /** Pages whose texts are known: every failed check is an error that names the page. */
-export class World {
+export class ReleaseWorld {
   constructor(stack) {
     this.stack = stack;
     this.counts = { answered: 0, 'cut, and done': 0, 'cut, and not done': 0, saves: 0, 'cut saves': 0, reads: 0 };
@@ -19,8 +20,9 @@ export class World {
   }
 
   async begin() {
-    this.administrator = await signIn(this.stack.urls.portal, this.stack.users.administrator);
-    this.member = await signIn(this.stack.urls.portal, this.stack.users.member);
+    this.victims = victimsOf(this.stack);
+    this.administrator = await asAdministrator(this.stack);
+    this.member = await asMember(this.stack);
     this.pages = [];
     for (let index = 0; index <= PAGES; index++) {
       const slug = `crash-${Date.now().toString(36)}-${index}`;
@@ -40,23 +42,12 @@ export class World {
     page.shown = page.saved;
   }
 
-  /** A request as the portal's client makes it. @returns null if the portal is not there, or not able. */
-  async send(method, url, body, cookie = this.administrator) {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json', cookie };
-    try {
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      const answer = await fetch(this.stack.urls.portal + url, { method, headers, redirect: 'manual', ...sent });
-      const json = await answer.json();
-      return UNAVAILABLE.has(answer.status) ? null : { status: answer.status, body: json };
-    } catch {
-      return null;
-    }
-  }
+  must = (...request) => this.administrator.must(...request);
 
-  async must(method, url, body) {
-    const answer = await this.send(method, url, body);
-    if (answer?.status !== 200) throw new Error(`${method} ${url}: ${JSON.stringify(answer)}`);
-    return answer.body;
+  /** @returns null if the portal is not there, or not able */
+  async send(...request) {
+    const answer = await this.administrator.send(...request);
+    return isAway(answer) ? null : answer;
   }
 
   draft = async ({ id }) => (await this.must('GET', `/admin/pages/${id}/builder`)).props;
@@ -118,12 +109,13 @@ export class World {
       if (answer) this.usualMs = this.usualMs * 0.7 + (performance.now() - begun) * 0.3;
     });
     const moment = Math.random() * this.usualMs * 1.3;
-    await new Promise((resolve) => setTimeout(resolve, moment));
-    await this.end(victim);
+    await pause(moment);
+    await this.victims[victim].end();
     const answer = await operation;
     work.isOver = true;
     await Promise.all(busy);
-    await this.restart(victim);
+    await this.victims[victim].start();
+    await this.waitUntilReady();
     const isDone = await this.check(isPublishing, answer);
     const outcome = answer ? 'answered' : isDone ? 'cut, and done' : 'cut, and not done';
     this.counts[outcome]++;
@@ -149,7 +141,7 @@ export class World {
     while (!work.isOver) {
       const page = this.pages[Math.floor(Math.random() * this.pages.length)];
       const shown = await this.readPage(page);
-      if (shown === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (shown === undefined) await pause(20);
       const { before, after } = this.release;
       const allowed = [undefined, before.get(page.id), after.get(page.id)];
       if (!allowed.includes(shown)) throw new Error(`${page.slug} shows ${shown}, not one of ${allowed.join(', ')}`);
@@ -159,37 +151,19 @@ export class World {
 
   /** @returns the text that a member reads; null for no page; undefined while the portal is away. */
   async readPage({ slug }) {
-    const answer = await this.send('GET', `/${slug}`, undefined, this.member);
-    if (!answer) return undefined;
+    const answer = await this.member.send('GET', `/${slug}`);
+    if (isAway(answer)) return undefined;
     if (answer.status === 404) return null;
-    const html = answer.body.props?.htmlContent ?? '';
-    const [, first] = /begins (\w+)</.exec(html) ?? [];
-    const [, last] = /ends (\w+)</.exec(html) ?? [];
-    if (!first || first !== last) throw new Error(`${slug} is half a page: ${answer.status} ${html}`);
-    return first;
+    const shown = tokenOf(answer.body.props?.htmlContent ?? '');
+    if (!shown) throw new Error(`${slug} is no page: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return shown;
   }
 
-  async end(victim) {
-    if (victim === 'portal') {
-      const { portal } = this.stack.running.services;
-      portal.isExpectedToEnd = true;
-      portal.kill('SIGKILL');
-      return portal.ended;
-    }
-    if (victim === 'PostgreSQL') return this.stack.killPostgres();
-    const sql = postgres(this.stack.databaseUrls.administrator, { max: 1 });
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = 'portico' and pid <> pg_backend_pid()`;
-    await sql.end();
-  }
-
-  async restart(victim) {
-    if (victim === 'portal') await this.stack.start('portal');
-    if (victim === 'PostgreSQL') await this.stack.startPostgres();
+  async waitUntilReady() {
     const deadline = Date.now() + 30_000;
     while ((await this.send('GET', '/ready'))?.status !== 200) {
       if (Date.now() > deadline) throw new Error('The portal does not come back');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
   }
 
@@ -218,18 +192,9 @@ export class World {
   /** The draft is what was acknowledged last, or what was sent after it and not answered. */
   async checkSaved(page) {
     const { draft } = await this.draft(page);
-    const kept = /begins (\w+)</.exec(JSON.stringify(draft.document))?.[1];
+    const kept = tokenOf(JSON.stringify(draft.document));
     if (kept !== page.saved && kept !== page.attempted)
       throw new Error(`The draft of ${page.slug} is ${kept}; ${page.saved} was acknowledged`);
     Object.assign(page, { saved: kept, attempted: kept, revision: draft.revision });
   }
-}
-
-/** A text in pieces, so that half of it would be seen. */
-function documentOf(token) {
-  const blocks = ['begins', 'goes on with', 'ends'].map((word, index) => ({
-    ...{ id: `crashblock${index}`, type: 'text', settings: {} },
-    texts: { da: { html: `<p>${word} ${token}</p>` } },
-  }));
-  return { format: 1, sourceLanguage: 'da', css: '', blocks };
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useForm } from '../../components/use-form.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { accountRules } from '../../components/account-rules.ts';
+import { useForm } from './use-form.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
+import { DialogFooter, ModalDialog } from '../ui/modal-dialog.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { accountRules } from './account-rules.ts';
 
 export interface ReauthDialogProps {
   heading: string;
