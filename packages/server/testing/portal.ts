@@ -5,6 +5,7 @@ import { migrate, passwordHashing, sampleUsers, seedSampleData } from '@portico/
 import { createFilledDatabase, type TestDatabase } from '@portico/database/testing';
 import postgres from 'postgres';
 import type { FailureCode } from '../src/contract/failures.ts';
+import { TIME_ZONE } from '../src/contract/time-zone.ts';
 import { transactionGuard } from '../src/database/transaction-guard.ts';
 import {
   type ServerEnvironment,
@@ -223,7 +224,8 @@ export async function startTestPortal({
   const environment = readServerEnvironment(variables);
   const options = { ...(askDirectory && { askDirectory }), ...(log && { log }) };
   const portal = createPortal({ environment, version: VERSION, hasBackground, ...options });
-  const sql = postgres(database.url, { max: 2, onnotice() {} });
+  // What tests call a day is one of the organisation's, at every time of the day.
+  const sql = postgres(database.url, { max: 2, connection: { TimeZone: TIME_ZONE }, onnotice() {} });
   const signIn = doorOf(portal);
   return {
     portal,

@@ -2,7 +2,7 @@ import type { Database, Parameter } from '../../database/database.ts';
 import { readRowKey, rowKey } from '../../database/keyset.ts';
 import { escapeLike } from '../../database/like.ts';
 import { entriesIn, IS_IN_RANGE, ENTRY_KEY, type KeyedEntry, NEWEST_FIRST, ENTRY_COLUMNS } from './entry-rows.ts';
-import { daysBefore, type DayRange, startOfDay } from './range.ts';
+import { dayOf, daysBefore, type DayRange, startOfDay } from './range.ts';
 
 /** So many of the newest rows are searched one by one: more than the sample of them that says whether that is worth it. */
 const MAX_SCANNED = 10_000;
@@ -125,7 +125,7 @@ async function findRare(database: Database, search: EntrySearch): Promise<RareWo
 /** Rows of which there are few, from the newest days on. */
 async function gather(database: Database, search: EntrySearch, { words, isRare }: RareWords): Promise<Found> {
   const { from, to, after, count } = search;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(Date.now());
   const last = [to, after.slice(0, 10) || to, today].toSorted()[0] as string;
   const starts = GATHERED_DAYS.map((days) => daysBefore(last, days));
   let rows: KeyedEntry[] = [];

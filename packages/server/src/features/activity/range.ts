@@ -10,7 +10,8 @@ export interface DayRange {
   to: string;
 }
 
-const dayOf = (time: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(time);
+/** The day of the organisation's calendar. */
+export const dayOf = (time: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(time);
 
 /** The chosen days; where one is left out, the thirty days up to today. */
 export function rangeOf({ from, to }: DayRange): DayRange {

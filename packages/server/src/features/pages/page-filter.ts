@@ -3,12 +3,13 @@ import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
 import type { PageFilter, PageKind } from '../../contract/page-object.ts';
 import type { Parameter } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
+import { TODAY } from '../../database/today.ts';
 
 /** A list says how often its pages were read in so many days. */
 const VIEWS_DAYS = 30;
 
 /** SQL: a visit of the last 30 days. */
-export const IS_RECENT_VISIT = `visited.day > current_date - ${VIEWS_DAYS}`;
+export const IS_RECENT_VISIT = `visited.day > ${TODAY} - ${VIEWS_DAYS}`;
 
 type View = PageFilter['view'];
 

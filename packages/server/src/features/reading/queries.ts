@@ -5,6 +5,7 @@ import { byLanguage, isPublished, publishedTexts, tagIds } from '../../access/pu
 import { type Language, type PageFeedback, type ReadPage, type ScreenProps } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { TODAY } from '../../database/today.ts';
 
 /** For how long a page counts as read lately. */
 const RECENT_DAYS = 90;
@@ -29,7 +30,7 @@ interface OwnPage extends PageAccess {
 const OWN = `(
   with visited as (
     select page_id, max(last_at) as read_at from page_visits
-      where user_id = $2 and day > current_date - ${RECENT_DAYS} group by page_id),
+      where user_id = $2 and day > ${TODAY} - ${RECENT_DAYS} group by page_id),
   own as (
     select distinct on (page.id) page.id, text.slug, text.name, page.access_level, page.published_at,
       favourite.made_at as favourite_at, follow.made_at is not null as is_followed, visited.read_at

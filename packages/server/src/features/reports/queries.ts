@@ -9,6 +9,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { Paging, ReportFilter, ReportImpact, ReportRow, ReportSort } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { TODAY } from '../../database/today.ts';
 
 const PAGE_SIZE = 50;
 
@@ -28,8 +29,8 @@ const UNUSED_DAYS = 90;
 
 /** SQL: what the roll-ups know of a report's use. */
 const USE = `left join lateral (
-    select max(day)::text as last_viewed_on, coalesce(sum(uses) filter (where day > current_date - 30), 0)::float8 as views,
-      (sum(load_ms) filter (where day > current_date - 30) / nullif(sum(loads) filter (where day > current_date - 30), 0))::int
+    select max(day)::text as last_viewed_on, coalesce(sum(uses) filter (where day > ${TODAY} - 30), 0)::float8 as views,
+      (sum(load_ms) filter (where day > ${TODAY} - 30) / nullif(sum(loads) filter (where day > ${TODAY} - 30), 0))::int
         as load_ms
     from use_days where action = 'report.viewed' and subject = report.report_id::text
   ) used on true`;
@@ -40,7 +41,7 @@ const USE = `left join lateral (
  */
 const FOUND = `(report.removed_at is not null) = $7::boolean
     and ($8::text = '' or not exists (select from use_days where action = 'report.viewed'
-      and subject = report.report_id::text and day > current_date - ${UNUSED_DAYS}))
+      and subject = report.report_id::text and day > ${TODAY} - ${UNUSED_DAYS}))
     and ($2::text = '' or report.visibility = $2::text) and ($3::text = '' or report.kind = $3::text)
     and ($9::text = '' or report.connection = $9::text)
     and ($4::text = '' or report.workspace_id::text = $4::text)

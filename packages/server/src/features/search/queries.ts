@@ -6,6 +6,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { SearchKind, SearchResults } from '../../contract/props/search.ts';
 import type { Database } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
+import { TODAY } from '../../database/today.ts';
 import { type FoundRow, toHit } from './hits.ts';
 import { listTerms, type SearchTerm, toTextQuery } from './terms.ts';
 
@@ -91,7 +92,7 @@ const FOUND = `with named as materialized (${entriesBy('name_vector')}),
   ),
   own_reading as materialized (
     select page_id, sum(visits) as visits from page_visits
-      where user_id = $12::uuid and day > current_date - ${USE_DAYS} group by page_id
+      where user_id = $12::uuid and day > ${TODAY} - ${USE_DAYS} group by page_id
   ),
   ranked as (
     select kind, id, locale, score * (1 + least(coalesce(visits, 0), ${MANY_VISITS}) / ${MANY_VISITS}.0) as score

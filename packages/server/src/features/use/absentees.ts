@@ -4,8 +4,8 @@ import type { Absentee, Absentees, GroupUse } from '../../contract/page-object.t
 import { TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { TODAY } from '../../database/today.ts';
 import type { UseSubject } from './subject.ts';
-import { TODAY } from './trend.ts';
 
 /** SQL: when each user opened the subject `$1` by the action `$2` last. */
 const READERS = `reader as (

@@ -4,9 +4,9 @@ import type { Language } from '../../contract/languages.ts';
 import type { UsePart, UsePoint, UseTotals } from '../../contract/page-object.ts';
 import { TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Database } from '../../database/database.ts';
+import { TODAY } from '../../database/today.ts';
 import type { UseSubject } from './subject.ts';
 
-export const TODAY = `(now() at time zone '${TIME_ZONE}')::date`;
 const DAY = `(at at time zone '${TIME_ZONE}')::date`;
 const MAX_PARTS = 200;
 
