@@ -111,7 +111,7 @@ export async function startPlainPostgres(
   ];
   const server = spawn(path.join(programs, 'postgres'), args, { ...unprivileged, cwd: '/', stdio: 'ignore' });
   const administratorUrl = `postgres://admin:${PASSWORD}@127.0.0.1:${listens}/postgres`;
-  await eventually(() => isReady(administratorUrl, server));
+  await untilReady(administratorUrl, server);
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       if (server.exitCode !== null || server.signalCode !== null) return resolve();
@@ -126,8 +126,11 @@ export async function startPlainPostgres(
   };
 }
 
-async function isReady(url: string, server: ChildProcess): Promise<boolean> {
-  if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
+/** Waits for a program that was started to take statements: PostgreSQL, or a pooler before it. @throws Error when it ends instead */
+export const untilReady = (url: string, program: ChildProcess) => eventually(() => isReady(url, program));
+
+async function isReady(url: string, program: ChildProcess): Promise<boolean> {
+  if (program.exitCode !== null) throw new Error(`${program.spawnfile} ended with ${program.exitCode}`);
   const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice() {} });
   const isUp = await sql`select 1`.then(
     () => true,

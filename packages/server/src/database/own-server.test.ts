@@ -11,6 +11,7 @@ import {
   makeServerFolder,
   type PlainPostgres,
   startPlainPostgres,
+  untilReady,
 } from '../../testing/plain-postgres.ts';
 import { Client, testEnvironment, VERSION } from '../../testing/portal.ts';
 import { createPortal, type Portal } from '../portal.ts';
@@ -28,7 +29,8 @@ const PATHS = [
 
 async function signIn(portal: Portal): Promise<Client> {
   const { email, password } = sampleUsers.administrator;
-  const { body } = await new Client(portal).post('/login', { email, password });
+  const { status, body } = await new Client(portal).post('/login', { email, password });
+  expect(status).toBe(200);
   return new Client(portal, await portal.redeemTicket((body as { ticket: string }).ticket));
 }
 
@@ -137,6 +139,8 @@ pool_mode = transaction
 default_pool_size = 5
 `,
   );
+  const url = `postgres://portal:secret@127.0.0.1:${port}/portico`;
   const pooler = spawn('pgbouncer', [settings], { ...unprivileged, cwd: '/', stdio: 'ignore' });
-  return { url: `postgres://portal:secret@127.0.0.1:${port}/portico`, process: pooler };
+  await untilReady(url, pooler);
+  return { url, process: pooler };
 }
