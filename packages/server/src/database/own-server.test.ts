@@ -34,8 +34,19 @@ async function signIn(portal: Portal): Promise<Client> {
   return new Client(portal, await portal.redeemTicket((body as { ticket: string }).ticket));
 }
 
-const openPortal = (databaseUrl: string, settings: Record<string, string> = {}) =>
-  createPortal({ environment: testEnvironment({ DATABASE_URL: databaseUrl, ...settings }), version: VERSION });
+let opened: Portal | undefined;
+
+async function closePortal(): Promise<void> {
+  await opened?.close();
+  opened = undefined;
+}
+// Where a test fails, too: what works in the background would fail those of other files.
+afterEach(closePortal);
+
+function openPortal(databaseUrl: string, settings: Record<string, string> = {}): Portal {
+  opened = createPortal({ environment: testEnvironment({ DATABASE_URL: databaseUrl, ...settings }), version: VERSION });
+  return opened;
+}
 
 async function statuses(client: Client): Promise<[string, number][]> {
   const answers: [string, number][] = [];
@@ -58,7 +69,7 @@ describe.each([15, 16, 17, 18])('PostgreSQL %i with its own settings', (version)
     await seedSampleData(server.url, { analyticsUrl: 'http://127.0.0.1:1' });
     const portal = openPortal(server.url);
     expect(await statuses(await signIn(portal))).toEqual(ALL_GOOD);
-    await portal.close();
+    await closePortal();
     await server.stop();
   });
 });
@@ -82,7 +93,7 @@ describe('33.14', () => {
     const client = await signIn(portal);
     const rounds = await Promise.all(Array.from({ length: 5 }, () => statuses(client)));
     expect(rounds).toEqual(Array(5).fill(ALL_GOOD));
-    await portal.close();
+    await closePortal();
     pooler.process.kill();
   });
 
@@ -104,7 +115,7 @@ describe('33.14', () => {
     await primary.kill();
     await promote(programs, standby.dataDir);
     await eventually(() => isWritable().catch(() => false), 60_000);
-    await portal.close();
+    await closePortal();
     await standby.stop();
   });
 });
