@@ -23,8 +23,9 @@ const show = (id: string, at?: string) =>
 
 /** A moment after which nothing that has been committed is later. */
 async function now(): Promise<string> {
-  const [row] = await portal.sql`select clock_timestamp()::text as now`;
-  return (row?.now as string).replace(' ', 'T').replace(/\+00$/, 'Z');
+  const [row] = await portal.sql`
+    select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`;
+  return row?.now as string;
 }
 
 const ids = async (table: string, condition = 'true') =>
