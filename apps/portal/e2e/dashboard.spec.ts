@@ -11,14 +11,16 @@ test('a figure of the dashboard says how much there is, and leads to it', async 
   await page.goto(stack.urls.portal);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveTitle('Dashboard - Portico');
-  await expect(page.getByRole('link', { name: '1 Requests' })).toBeVisible();
+  // One of the sample data, and one more where pages have been checked this night.
+  const before = Number.parseInt(await page.getByRole('link', { name: /^\d+ Requests$/ }).innerText(), 10);
+  expect(before).toBeGreaterThan(0);
   await withDatabase(
     stack,
     (sql) => sql`insert into notifications (id, kind, requester_id)
       select gen_random_uuid(), 'password-reset', id from users where email = ${email}`,
   );
   await page.reload();
-  await page.getByRole('link', { name: '2 Requests' }).click();
+  await page.getByRole('link', { name: `${before + 1} Requests` }).click();
   await expect(page.getByRole('main')).toContainText(email);
   await page.goBack();
   await page.getByRole('link', { name: 'Never signed in' }).click();
