@@ -201,7 +201,7 @@ for (const language of ['en', 'de', 'fr', 'da'] as const) {
     stack,
     browser,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     known ??= await arrange(stack);
     const faults: string[] = [];
     const inspect = async (page: Page, screen: string) => {

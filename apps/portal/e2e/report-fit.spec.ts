@@ -15,7 +15,7 @@ const PAGES = ['unemployment', 'climateAndTransport'] as const;
 type Theme = keyof typeof RUNS;
 type Language = (typeof RUNS)[Theme]['languages'][number];
 
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 
 /** The faults of a report as it stands, when nothing of it moves any more. */
 async function faultsAt(page: Page, reportId: string, width: number): Promise<string[]> {
