@@ -20,7 +20,7 @@ export type ReportPlaceholderProps = ReportLabels & ReportToShow;
 /** A report on a page: a spinner, the report, or why there is none. */
 export function ReportPlaceholder({ loadingLabel, errorLabel, unavailableLabel, ...props }: ReportPlaceholderProps) {
   const { container, state, isDrawn, reason, retry, shown, choice } = useReport(props);
-  const tabs = shown ? listTabs(shown.pages) : [];
+  const tabs = shown ? listTabs(shown.pages ?? []) : [];
   const isFiltered = shown !== null && choice.values.length > 0;
   return (
     <div

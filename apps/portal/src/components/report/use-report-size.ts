@@ -2,10 +2,11 @@ import type { Page, Report } from '@portico/embed-sdk/report';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { findShape, keepShape, layoutFor, shapeOf, sizeKey, type ReportLayout } from './report-size.ts';
 
-/** A report on the page, with its pages as it said when it was loaded; none if it did not say in time. */
+/** A report on the page. */
 export interface ShownReport {
   report: Report;
-  pages: Page[];
+  /** Its pages as it said when it was loaded, none if it was not asked or did not say; null as long as it is being asked. */
+  pages: Page[] | null;
 }
 
 /** The element of a page's content that a report stands in; there is none where a report is previewed. */
@@ -45,7 +46,7 @@ function useLayout(container: RefObject<HTMLElement | null>): ReportLayout | und
  */
 function followShape(
   element: HTMLElement,
-  { report, pages: known }: ShownReport,
+  { report, known }: { report: Report; known: Page[] },
   layout: ReportLayout,
   keep: (shape: string) => void,
 ): () => void {
@@ -95,9 +96,9 @@ export function useReportSize(
   }, [container, reportId, startPage, layout]);
   useEffect(() => {
     const element = container.current;
-    if (!element || !shown || !reportId || !layout || !placeOf(element)) return;
+    if (!element || !shown?.pages || !reportId || !layout || !placeOf(element)) return;
     const keep = (shape: string) => keepShape(sizeKey(reportId, startPage, layout, element.clientWidth), shape);
-    return followShape(element, shown, layout, keep);
+    return followShape(element, { report: shown.report, known: shown.pages }, layout, keep);
   }, [container, reportId, startPage, layout, shown]);
   return layout;
 }

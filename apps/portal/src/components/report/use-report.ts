@@ -35,11 +35,11 @@ function useNotify(onShown: ReportToShow['onShown']) {
   return notify;
 }
 
-/** What a report says of its pages: at once, or, if that takes long, in a second answer. */
-async function whenPagesAreKnown(asked: Promise<Page[]>, onAnswer: (pages: Page[]) => void): Promise<void> {
+/** What a report says of its pages: at once, or, if that takes long, null and then a second answer. */
+async function whenPagesAreKnown(asked: Promise<Page[]>, onAnswer: (pages: Page[] | null) => void): Promise<void> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PAGES_TIMEOUT_MS));
   const pages = await Promise.race([asked, late]);
-  onAnswer(pages ?? []);
+  onAnswer(pages);
   if (!pages) void asked.then(onAnswer);
 }
 
@@ -81,7 +81,7 @@ async function embed(
       return undefined;
     }
     const { report, pages: asked } = embedded;
-    const show = (pages: Page[]) => !signal.aborted && update({ state: 'shown', shown: { report, pages } });
+    const show = (pages: Page[] | null) => !signal.aborted && update({ state: 'shown', shown: { report, pages } });
     if (asked) await whenPagesAreKnown(asked, show);
     else show([]);
     return signal.aborted ? undefined : report;
