@@ -34,8 +34,8 @@ async function prepare(settings) {
 
 async function runCommand(settings, command, values) {
   // Not before the packages are installed: those of development are needed for the build.
-  await import('../packages/service/dist/production-by-default.js');
-  const { migrate } = await import('../packages/database/dist/index.js');
+  await import('../packages/service/src/production-by-default.ts');
+  const { migrate } = await import('../packages/database/src/index.ts');
   const { runAdminCommand } = await import('../packages/server/dist/bundle/index.js');
   const database = await openDatabase(settings);
   try {

@@ -7,14 +7,17 @@ import path from 'node:path';
 import { openPrivateFile } from './private-data.mjs';
 import { Sentence, isWindows, root } from './settings.mjs';
 
-const OLDEST_NODE = [20, 19];
+/** Signals that come closer together than a person asks twice. */
+const SAME_SIGNAL_MS = 200;
 const manifest = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const pnpmVersion = manifest.packageManager.split('@')[1].split('+')[0];
 
-/** The environment of every tool a script starts: our own binaries first, no telemetry, no questions. */
+/** The environment of every tool a script starts: our own binaries first, run by the Node of this process; no telemetry, no questions. */
 export const toolEnvironment = {
   ...process.env,
-  PATH: path.join(root, 'node_modules', '.bin') + path.delimiter + process.env.PATH,
+  PATH: [path.join(root, 'node_modules', '.bin'), path.dirname(process.execPath), process.env.PATH].join(
+    path.delimiter,
+  ),
   TURBO_TELEMETRY_DISABLED: '1',
   NEXT_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
@@ -93,7 +96,13 @@ export async function build(log, signal) {
  */
 export function askedToEnd() {
   const asked = new AbortController();
-  const ask = () => (asked.signal.aborted ? process.exit(1) : asked.abort());
+  let askedAt = 0;
+  const ask = () => {
+    // Ctrl-C reaches every process of the terminal, and is passed on to this one as well.
+    if (asked.signal.aborted && performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
+    if (!asked.signal.aborted) askedAt = performance.now();
+    asked.abort();
+  };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, ask);
   const parent = process.ppid;
   const watch = () => {
@@ -106,12 +115,6 @@ export function askedToEnd() {
 /** Settles when a signal is aborted. */
 export const aborted = (signal) =>
   new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', resolve, { once: true })));
-
-export function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new Sentence(`Portico needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
-}
 
 /** Fails with one sentence when a port is taken. */
 export async function requireFreePort(variable, port) {

@@ -1,18 +1,17 @@
 // What `npm start` and `pnpm dev` have in common: install, build, start everything, and end it when asked.
-import { aborted, askedToEnd, build, endWith, install, openLog, requireFreePort, requireNode, step } from './boot.mjs';
+import { aborted, askedToEnd, build, endWith, install, openLog, requireFreePort, step } from './boot.mjs';
 import { closeDataFolder } from './private-data.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
  * Runs Portico until it is asked to end.
- * @param {{ mode: 'production' | 'development', whenReady: (stack: any) => void | (() => void) }} options
- * @param options.whenReady is told of the running stack; what it returns is called before the stack ends.
+ * @param {{ mode: 'production' | 'development', whenReady: (stack: any) => unknown }} options
+ * @param options.whenReady is told of the running stack; a function that it returns is called before the stack ends.
  */
 export async function runPortico({ mode, whenReady }) {
   const asked = askedToEnd();
   let settings;
   try {
-    requireNode();
     settings = readSettings();
     closeDataFolder(settings.dataDir);
     const log = openLog(settings.logFile);
@@ -25,7 +24,7 @@ export async function runPortico({ mode, whenReady }) {
     const { startStack } = await import('./stack.mjs');
     const services = mode === 'development' ? 'inherit' : log;
     const stack = await startStack(settings, { log: services, step, mode, signal: asked });
-    const end = asked.aborted ? undefined : whenReady(stack);
+    const end = asked.aborted ? undefined : await whenReady(stack);
     await Promise.race([stack.failed, aborted(asked)]);
     console.log('\nStopping …');
     end?.();

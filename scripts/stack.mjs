@@ -1,7 +1,7 @@
 // The running whole: PostgreSQL, sandbox, portal and demo host, in that order, as child processes that end with us.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { sampleUsers } from '../packages/database/dist/index.js';
+import { sampleUsers } from '../packages/database/src/index.ts';
 import { killAndWait, launchPostgres, openDatabases } from './databases.mjs';
 import { closeDataFolder, makePrivateFolder } from './private-data.mjs';
 import { Sentence, readSecrets, root, serviceEnvironments } from './settings.mjs';
@@ -42,6 +42,10 @@ export async function startStack(settings, options = {}) {
     makePrivateFolder(environments.portal.FILES_DIR);
     const urls = { portal: settings.portalUrl, sandbox: settings.sandboxUrl, demoHost: settings.demoUrl };
     const start = (name) => startService(name, { env: environments[name], log, mode, running, reportFailure });
+    const restart = async (name) => {
+      await stopService(running.services[name]);
+      await start(name);
+    };
     // A second process of the portal, as a second machine would run it; it stands beside the first, with its settings
     // or others.
     const startSecondPortal = (port, others = {}, key = 'second portal') => {
@@ -77,6 +81,7 @@ export async function startStack(settings, options = {}) {
       logFile: settings.logFile,
       running,
       start,
+      restart,
       startSecondPortal,
       startSecondSandbox,
       stop,
@@ -102,17 +107,19 @@ const SERVICES = [
   ['demo-host', 'the demo host'],
 ];
 
-/** Of Node: with the files that the compilers write, and again after each change of one. */
-const DEVELOPMENT_OPTIONS = ['--watch', '--watch-preserve-output', '--conditions=unbundled'];
+/** Of Node, whose version 22 says at every start that it is new to leave types out. */
+const OPTIONS = ['--disable-warning=ExperimentalWarning'];
+/** With the sources of the server's package instead of its bundle. */
+const DEVELOPMENT_OPTIONS = [...OPTIONS, '--conditions=unbundled'];
 
-/** Where the built entry of a service stands, if not in `dist/server.js`. */
-const ENTRIES = { portal: 'dist/server/server.js' };
+/** Where the entry of a service stands, if not in `src/server.ts`. */
+const ENTRIES = { portal: 'src/server/server.ts' };
 
 /** Starts one service and waits for its `/ready`. */
 async function startService(name, { env, key = name, log, mode, running, reportFailure }) {
   const cwd = path.join(root, 'apps', name);
-  const entry = ENTRIES[name] ?? 'dist/server.js';
-  const args = [...(mode === 'development' ? DEVELOPMENT_OPTIONS : []), entry];
+  const entry = ENTRIES[name] ?? 'src/server.ts';
+  const args = [...(mode === 'development' ? DEVELOPMENT_OPTIONS : OPTIONS), entry];
   // The channel is a lifeline: a service ends when it breaks, so that nothing outlives a killed start script.
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
   running.services[key] = child;
@@ -121,7 +128,10 @@ async function startService(name, { env, key = name, log, mode, running, reportF
   let isReady = false;
   void ended.then((why) => {
     if (running.isStopping || child.isExpectedToEnd || !isReady) return;
-    reportFailure(new Sentence(`The ${name} ended unexpectedly (${why}).`));
+    const sentence = `The ${name} ended unexpectedly (${why}).`;
+    // In development the next change of a source may mend it.
+    if (mode === 'development') console.error(sentence);
+    else reportFailure(new Sentence(sentence));
   });
   await waitUntilReady(name, `${reachable(env)}/ready`, ended);
   isReady = true;

@@ -1,9 +1,8 @@
 // `npm test`: installs, makes sure of a browser, then runs the core of the checks; `npm test -- units` a part of them, `npm run test:full` all.
-import { endWith, install, requireNode, step } from './boot.mjs';
+import { endWith, install, step } from './boot.mjs';
 import { Sentence } from './settings.mjs';
 
 try {
-  requireNode();
   await step('Installing packages', () => install());
   const { check } = await import('./check.mjs');
   process.exitCode = (await check(...process.argv.slice(2))) ? 0 : 1;

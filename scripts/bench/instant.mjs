@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { sampleReports } from '../../packages/database/dist/index.js';
+import { sampleReports } from '../../packages/database/src/index.ts';
 import { printResult } from './postgres.mjs';
 import { openLog, step } from '../boot.mjs';
 import { findChromium } from '../chromium.mjs';

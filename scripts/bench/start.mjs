@@ -23,7 +23,7 @@ try {
   await stopService(stack.running.services['demo-host']);
   const port = settings.ports.DEMO_PORT;
   const environment = { ...stack.environments.portal, PORT: String(port) };
-  const portal = { cwd: path.join(root, 'apps/portal'), args: ['dist/server/server.js'] };
+  const portal = { cwd: path.join(root, 'apps/portal'), args: ['src/server/server.ts'] };
   const bare = {
     cwd: root,
     args: ['-e', `require('http').createServer((_, response) => response.end()).listen(${port}, '127.0.0.1')`],

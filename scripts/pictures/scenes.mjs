@@ -1,5 +1,5 @@
 // What there is to see.
-import { samplePageIds, samplePages, sampleUsers } from '../../packages/database/dist/index.js';
+import { samplePageIds, samplePages, sampleUsers } from '../../packages/database/src/index.ts';
 import { openEnrolment } from './users.mjs';
 import { showReport } from './report-alone.mjs';
 

@@ -9,7 +9,7 @@ export type DocumentName = 'index.html' | 'runner.html';
 export type Template = (name: DocumentName, url: string) => Promise<string>;
 
 /** Folder of the built client, served as it is. */
-export const builtClient = fileURLToPath(new URL('./client/', import.meta.url));
+export const builtClient = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
 /** The documents that `vite build` made, each read once. */
 export function builtTemplate(): Template {

@@ -15,8 +15,6 @@ export async function startVite(
   const vite = await createServer({
     root: `${project}src/client`,
     configFile: `${project}vite.config.ts`,
-    // The other loaders write a file beside the server, import and delete it: `node --watch` would restart for ever.
-    configLoader: 'runner',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });

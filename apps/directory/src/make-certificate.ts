@@ -1,4 +1,4 @@
-// `node dist/make-certificate.js <folder>`: makes what trusts the directory must find before it starts.
+// `node src/make-certificate.ts <folder>`: makes what trusts the directory must find before it starts.
 import { ensureCertificate } from './certificate.ts';
 
 const folder = process.argv[2];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { samplePageIds, sampleUsers } from '../../../packages/database/dist/index.js';
+import { samplePageIds, sampleUsers } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { codeOf, openOtherBrowser, submitSignIn, linkInMail, createUser } from './users.ts';

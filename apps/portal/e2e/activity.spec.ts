@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { samplePages, sampleReports, sampleUsers } from '../../../packages/database/dist/index.js';
+import { samplePages, sampleReports, sampleUsers } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { openOtherBrowser } from './users.ts';
 import { expect, test, withDatabase } from './stack.ts';

@@ -1,5 +1,5 @@
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
-import { samplePageIds } from '../../../packages/database/dist/index.js';
+import { samplePageIds } from '../../../packages/database/src/index.ts';
 import type { Stack } from './stack.ts';
 
 /** Opens the builder of a page, by its id or the name of a sample page, and waits for its canvas. */

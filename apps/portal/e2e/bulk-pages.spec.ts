@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { samplePageIds } from '../../../packages/database/dist/index.js';
+import { samplePageIds } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { chooseParent } from './parent-page.ts';
 import { expect, test, withDatabase } from './stack.ts';

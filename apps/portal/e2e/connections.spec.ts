@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import postgres from 'postgres';
-import { sampleReports } from '../../../packages/database/dist/index.js';
+import { sampleReports } from '../../../packages/database/src/index.ts';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { stopService } from '../../../scripts/stack.mjs';
 import { accessibilityViolations } from './axe.ts';

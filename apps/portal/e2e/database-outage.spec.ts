@@ -1,4 +1,4 @@
-import { samplePages } from '../../../packages/database/dist/index.js';
+import { samplePages } from '../../../packages/database/src/index.ts';
 import { expect, test } from './stack.ts';
 
 const MARKER = { 'X-Requested-With': 'XMLHttpRequest' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { sampleColleagues, sampleGroups } from '../../../packages/database/dist/index.js';
+import { sampleColleagues, sampleGroups } from '../../../packages/database/src/index.ts';
 import { confirm, openOtherBrowser, linkInMail } from './users.ts';
 import { expect, test as base, withDatabase, type Stack } from './stack.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { samplePageIds, samplePages, sampleReports } from '../../../packages/database/dist/index.js';
-import { routes } from '../../../packages/server/dist/contract/routes.js';
+import { samplePageIds, samplePages, sampleReports } from '../../../packages/database/src/index.ts';
+import { routes } from '../../../packages/server/src/contract/routes.ts';
 import { routeAccess } from '../../../packages/server/testing/route-access.ts';
 import { signIn } from '../../../scripts/sign-in.mjs';
 import { animationsEnd, runAxe } from './axe.ts';

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });

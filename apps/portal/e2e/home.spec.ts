@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { send } from './page-calls.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';

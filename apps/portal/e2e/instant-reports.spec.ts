@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
-import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { signIn as signInOverHttp } from '../../../scripts/sign-in.mjs';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { seeded } from './report-sequences.ts';

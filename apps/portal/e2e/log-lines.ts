@@ -19,11 +19,8 @@ const FAULTS = [
   ...['no embed token', 'an export failed', 'unexpected failure of the directory'],
 ];
 
-/** What libraries print: on Node 20, and where a test sends next-auth to another site. */
-const OF_LIBRARIES = [
-  ...['oidc-provider WARNING: Unsupported runtime', 'NodeVersionSupportWarning'],
-  '[next-auth][error][INVALID_CALLBACK_URL_ERROR]',
-];
+/** What libraries print where a test sends next-auth to another site. */
+const OF_LIBRARIES = ['[next-auth][error][INVALID_CALLBACK_URL_ERROR]'];
 
 /** Lines of a Portico's log that are warnings, or worse, without a fault: what libraries print, above all. */
 export function unexpectedWarnings(logFile: string): string[] {

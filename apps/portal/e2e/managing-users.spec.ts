@@ -1,4 +1,4 @@
-import { sampleUsers } from '../../../packages/database/dist/index.js';
+import { sampleUsers } from '../../../packages/database/src/index.ts';
 import { confirm, createUser, openOtherBrowser, submitSignIn, linkInMail } from './users.ts';
 import { expect, test, withDatabase } from './stack.ts';
 

@@ -1,4 +1,4 @@
-import { sampleUsers } from '../../../packages/database/dist/index.js';
+import { sampleUsers } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { codeOf, confirm, openOtherBrowser, submitSignIn, signOut, linkInMail } from './users.ts';
 import { expect, test } from './stack.ts';

@@ -1,4 +1,4 @@
-import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });

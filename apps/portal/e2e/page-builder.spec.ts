@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { samplePageIds } from '../../../packages/database/dist/index.js';
+import { samplePageIds } from '../../../packages/database/src/index.ts';
 import { drag, expectSaved, centerOf, openBlankPage, openBuilder } from './builder.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { openOtherBrowser } from './users.ts';

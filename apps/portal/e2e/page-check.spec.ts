@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { samplePageIds } from '../../../packages/database/dist/index.js';
+import { samplePageIds } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { openBuilder } from './builder.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';

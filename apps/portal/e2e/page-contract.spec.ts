@@ -1,6 +1,6 @@
 // What the specification says of menu, renderer and labels (§2 to §4), as a reader's browser has it.
 import type { Page } from '@playwright/test';
-import { sampleReports } from '../../../packages/database/dist/index.js';
+import { sampleReports } from '../../../packages/database/src/index.ts';
 import { publishPage, uploadFile } from './file-pages.ts';
 import { addPage, send, textBlock } from './page-calls.ts';
 import { expect, type Stack, test } from './stack.ts';

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { sampleReports } from '../../../packages/database/dist/index.js';
+import { sampleReports } from '../../../packages/database/src/index.ts';
 import { picture, samples } from '../../../packages/server/testing/files.ts';
 import { drag, expectSaved, centerOf } from './builder.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';

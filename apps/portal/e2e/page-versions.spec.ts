@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleReports } from '../../../packages/database/dist/index.js';
+import { sampleReports } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { openBuilder } from './builder.ts';
 import { addPage, saveDraft, send, textBlock } from './page-calls.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sampleReports } from '../../../packages/database/dist/index.js';
+import { sampleReports } from '../../../packages/database/src/index.ts';
 import { countStrikes } from './strikes.ts';
 import { confirm, openOtherBrowser, submitSignIn } from './users.ts';
 import { accessibilityViolations } from './axe.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { slicerFaults } from '../../sandbox/e2e/slicer-faults.ts';
 import { reportFaults } from './report-measures.ts';
 import { expect, test, type Stack } from './stack.ts';

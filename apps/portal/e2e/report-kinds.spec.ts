@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sampleReports } from '../../../packages/database/dist/index.js';
+import { sampleReports } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { addPage, send } from './page-calls.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';

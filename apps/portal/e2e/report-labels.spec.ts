@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleKinds, samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { sampleKinds, samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 
 test.use({ language: 'en' });

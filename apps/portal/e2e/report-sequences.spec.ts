@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { bundlers } from '../../../packages/embed-sdk/scripts/bundlers.mjs';
 import { signIn as signInOverHttp } from '../../../scripts/sign-in.mjs';
 import type { SequenceSettings, ShownReport } from './report-sequences.ts';

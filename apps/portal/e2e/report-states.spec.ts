@@ -1,4 +1,4 @@
-import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { stopService } from '../../../scripts/stack.mjs';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { samplePageIds } from '../../../packages/database/dist/index.js';
+import { samplePageIds } from '../../../packages/database/src/index.ts';
 import { expect, test } from './stack.ts';
 
 /** The most JavaScript that a screen may load, gzipped. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { samplePageIds, samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { samplePageIds, samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { expect, type Stack, test, withDatabase } from './stack.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { samplePageIds, samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { samplePageIds, samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { createUser, openOtherBrowser } from './users.ts';
 import { expect, test, withDatabase } from './stack.ts';

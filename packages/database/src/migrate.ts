@@ -10,7 +10,7 @@ import { connectionOptions, MAINTENANCE_SETTINGS, roleSettings } from './session
 const MIGRATION_LOCK = 4_330_001;
 const ACTIVITY_MONTHS_AHEAD = 12;
 
-/** The SQL files; beside both `src` and `dist`. */
+/** The SQL files. */
 const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations');
 
 /**

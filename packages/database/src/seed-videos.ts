@@ -13,7 +13,6 @@ type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[
 /** Keeps bytes under a key, where the portal looks for them. */
 export type StoreFile = (content: Uint8Array, key: string) => Promise<void>;
 
-/** Beside `src` and `dist`. */
 const FOLDER = path.join(import.meta.dirname, '../sample-videos');
 const POSTER = { widthPx: 640, heightPx: 360 };
 

@@ -7,9 +7,9 @@ import { OWNER, TEMPLATE, withDatabase } from './testing/server.ts';
 export { findFreePort } from './testing/server.ts';
 
 /** For a Jest configuration: `globalSetup` starts one PostgreSQL for the whole run … */
-export const jestGlobalSetup = path.join(import.meta.dirname, 'testing', 'global-setup.js');
+export const jestGlobalSetup = path.join(import.meta.dirname, 'testing', 'global-setup.ts');
 /** … and `globalTeardown` ends it. */
-export const jestGlobalTeardown = path.join(import.meta.dirname, 'testing', 'global-teardown.js');
+export const jestGlobalTeardown = path.join(import.meta.dirname, 'testing', 'global-teardown.ts');
 
 export interface TestDatabase {
   url: string;

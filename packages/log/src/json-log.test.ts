@@ -25,7 +25,7 @@ test('9.6 whatever is in its texts, an entry is one line of characters that are 
 
 const PACKAGE = path.join(import.meta.dirname, '..');
 const PRINTING = `
-  import { captureOutput, createJsonLog } from './dist/index.js';
+  import { captureOutput, createJsonLog } from './src/index.ts';
   captureOutput(createJsonLog({ base: null }));
   const text = 'a\\r\\nb\\u2028c\\u001B[31md\\u009Be';
   console.log(text);

@@ -38,7 +38,7 @@ const NOTHING: Markup = { richTexts: [], css: '' };
 
 /** Sends the threads only what they have not judged yet: of a page that is saved again and again, one block changes. */
 export function createBackgroundPurifier(): BackgroundPurifier {
-  const file = fileURLToPath(new URL('./purify-worker.js', import.meta.url));
+  const file = fileURLToPath(new URL('./purify-worker.ts', import.meta.url));
   const threads = createFairThreads<Markup, JudgedMarkup>(file, TIME_LIMIT_MS);
   const known = { richTexts: createKnownTexts(), css: createKnownTexts() };
   return {

@@ -5,8 +5,8 @@
 /* global console, performance, process, URLSearchParams */
 import { samplePageIds, sampleReports, sampleUsers } from '@portico/database';
 import postgres from 'postgres';
-import { countUses } from '../dist/features/activity/count-uses.js';
-import { openDatabase } from '../dist/database/database.js';
+import { countUses } from '../src/features/activity/count-uses.ts';
+import { openDatabase } from '../src/database/database.ts';
 import { addActivity, finishActivity } from './activity-rows.mjs';
 import { any } from './generated-data.mjs';
 import { openPortal } from './portal.mjs';

@@ -3,8 +3,8 @@
 /* eslint-disable no-console */
 /* global console, performance, process */
 import postgres from 'postgres';
-import { verifyAudit } from '../dist/activity/audit.js';
-import { openDatabase } from '../dist/database/database.js';
+import { verifyAudit } from '../src/activity/audit.ts';
+import { openDatabase } from '../src/database/database.ts';
 import { openPortal } from './portal.mjs';
 import { ascending, at, measure } from './times.mjs';
 

@@ -1,7 +1,7 @@
 // A portal in the process of a measurement, with the sample data, and an administrator who is signed in.
 /* global Request */
 import { migrate, sampleUsers, seedSampleData } from '@portico/database';
-import { createPortal, readServerEnvironment } from '../dist/index.js';
+import { createPortal, readServerEnvironment } from '../src/index.ts';
 
 const ORIGIN = 'http://localhost:4300';
 

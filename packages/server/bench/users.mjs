@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { sampleUsers } from '@portico/database';
 import postgres from 'postgres';
 import { recordStatements } from '../../../scripts/bench/statements.mjs';
-import { accountLimit } from '../dist/auth/sign-in-limits.js';
+import { accountLimit } from '../src/auth/sign-in-limits.ts';
 import { openPortal } from './portal.mjs';
 import { ascending, at, measure, summary } from './times.mjs';
 

@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import TJS from 'typescript-json-schema';
 
 const root = path.join(import.meta.dirname, '..');
+
+/** Where tsconfig.answers.json puts them. */
+const DECLARATIONS = 'dist/answers/packages/server/src/program-answers.d.ts';
 
 const COMPILER_OPTIONS = {
   ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: true, noEmit: true, types: [] },
@@ -54,7 +58,9 @@ function itemsOf(items, { minItems }, definitions) {
  * @returns the schema of each operation, by its route's name; that of a failure; and the types that they name
  */
 export function readAnswers() {
-  const program = TJS.getProgramFromFiles([path.join(root, 'dist/program-answers.d.ts')], COMPILER_OPTIONS);
+  // Declarations have the types written out that the endpoints' code has inferred.
+  execFileSync('tsc', ['-p', 'tsconfig.answers.json'], { cwd: root, stdio: 'inherit' });
+  const program = TJS.getProgramFromFiles([path.join(root, DECLARATIONS)], COMPILER_OPTIONS);
   const schema = TJS.generateSchema(program, 'ProgramAnswers', {
     required: true,
     ref: true,

@@ -44,13 +44,13 @@ fs.rmSync(path.join(root, 'dist/bundle'), { recursive: true, force: true });
 const { metafile } = await build({
   metafile: true,
   absWorkingDir: root,
-  entryPoints: ['dist/index.js'],
+  entryPoints: ['src/index.ts'],
   outdir: 'dist/bundle',
   bundle: true,
   splitting: true,
   format: 'esm',
   platform: 'node',
-  target: 'node20.19',
+  target: 'node22.18',
   external: EXTERNAL,
   plugins: [cssTree, zodLanguages],
   // Packages in CommonJS ask for Node's modules by `require`.

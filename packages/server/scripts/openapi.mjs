@@ -3,11 +3,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { format } from 'oxfmt';
 import { z } from 'zod';
-import { programRoutes } from '../dist/contract/program-routes.js';
-import { failureStatus } from '../dist/contract/failures.js';
-import { routes } from '../dist/contract/routes.js';
-import texts from '../dist/http/messages/en.json' with { type: 'json' };
-import { endpoints } from '../dist/endpoints.js';
+import { programRoutes } from '../src/contract/program-routes.ts';
+import { failureStatus } from '../src/contract/failures.ts';
+import { routes } from '../src/contract/routes.ts';
+import texts from '../src/http/messages/en.json' with { type: 'json' };
+import { endpoints } from '../src/endpoints.ts';
 import { readAnswers } from './answers.mjs';
 
 const FILE = path.join(import.meta.dirname, '../src/features/programs/openapi.json');

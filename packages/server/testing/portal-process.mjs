@@ -2,7 +2,7 @@
 // the channel where it listens, and ends when the channel breaks.
 import { createServer } from 'node:http';
 import process from 'node:process';
-import { createPortal, readServerEnvironment } from '../dist/index.js';
+import { createPortal, readServerEnvironment } from '../dist/bundle/index.js';
 
 const environment = readServerEnvironment(JSON.parse(process.argv[2] ?? ''));
 const portal = createPortal({ environment, version: 'build-1', hasBackground: process.argv[3] === 'true' });

@@ -28,8 +28,11 @@ const SENDING: ReadonlySet<string> = new Set(['query', 'search', 'unsafe', 'exec
 
 /** Reads every SQL statement of the server off its source: of `Database` and of drizzle's `sql`. */
 export function collectStatements(): CollectedStatements {
-  const config = ts.readConfigFile(path.join(root, 'tsconfig.build.json'), ts.sys.readFile.bind(ts.sys));
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile.bind(ts.sys)) as {
+    config: object;
+  };
+  const ofProcess = { include: ['src'], exclude: ['src/**/*.test.ts', 'src/testing'] };
+  const { fileNames, options } = ts.parseJsonConfigFileContent({ ...config, ...ofProcess }, ts.sys, root);
   const program = ts.createProgram(fileNames, { ...options, noEmit: true });
   const collector = new Collector(program.getTypeChecker());
   for (const file of program.getSourceFiles()) if (fileNames.includes(file.fileName)) collector.file(file);

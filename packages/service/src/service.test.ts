@@ -14,7 +14,7 @@ const PACKAGE = path.join(import.meta.dirname, '..');
 const SERVICE = `
   import { createServer } from 'node:http';
   import { createJsonLog } from '@portico/log';
-  import { closeGracefully, listen, SERVER_TIMEOUTS, startService } from './dist/index.js';
+  import { closeGracefully, listen, SERVER_TIMEOUTS, startService } from './src/index.ts';
   await startService(async () => {
     const log = createJsonLog({ base: null });
     const server = createServer(SERVER_TIMEOUTS, (request, response) => {
@@ -99,7 +99,7 @@ test('a service that cannot listen says so and ends', async () => {
 
 test('a start that fails prints its message alone, and ends with code 1', async () => {
   const child = run(`
-    import { startService } from './dist/index.js';
+    import { startService } from './src/index.ts';
     await startService(async () => { throw new Error('PORT is missing: set it.'); });
   `);
   const [errors, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
@@ -112,7 +112,7 @@ test('what a service writes is readable by its owner only', async () => {
   const child = run(
     `
     import { writeFileSync } from 'node:fs';
-    import { startService } from './dist/index.js';
+    import { startService } from './src/index.ts';
     await startService(async () => writeFileSync(process.argv[1], ''));
     process.disconnect();
   `,

@@ -16,7 +16,7 @@ export default Application;
 
 /** Every document of the portal: gets the page object of the URL in process, and renders it as HTML. */
 export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async ({ req, res }) => {
-  const { portal, environment } = await portalInstance();
+  const { portal, environment } = portalInstance();
   const { cookie = '', 'x-forwarded-for': forwarded = '' } = req.headers;
   const headers = { cookie, 'x-forwarded-for': forwarded.toString() };
   const request = new Request(new URL(req.url ?? '/', environment.portalUrl), { headers });

@@ -9,15 +9,14 @@ export function runWithRequestContext<Result>(context: RequestContext, work: () 
   return requests.run(context, work);
 }
 
-/** The context of the current request; none on a host without src/server/server.ts. */
+/** The context of the current request; none while a build makes the page of failures. */
 export function requestContext(): RequestContext | undefined {
   return requests.getStore();
 }
 
 /**
  * Moves a content page's HTML and CSS from the page object to the request context, where the renderer reads them: the
- * document then contains them once, as markup, and not again as data. Without a context the page object stays complete.
- */
+ * document then contains them once, as markup, and not again as data. */
 export function moveContentToContext(page: PageObject): PageObject {
   const scope = requests.getStore();
   if (!scope || (page.component !== 'Renderer/View' && page.component !== 'Renderer/SecuredView')) return page;

@@ -8,11 +8,10 @@ import { log, pathForLog } from '@portico/server';
 import { XHR_HEADER } from '@portico/server/page-object';
 import { hasAccessToken } from '@portico/server/program-routes';
 import { route } from '@portico/server/routes';
-import { pauseAsyncContextBetweenDocuments } from './async-context.ts';
 import { applyDocumentHeaders } from './document-headers.ts';
 import { shutDownGracefully } from './graceful-shutdown.ts';
 import { replaceEdgeRenderer } from './node-renderer.ts';
-import { portalInstance } from './portal-instance.ts';
+import { openPortal } from './open-portal.ts';
 import { runWithRequestContext } from './request-context.ts';
 
 /** Files of the build; Next says how long browsers may keep them. */
@@ -30,7 +29,7 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 // Files of this process, for example mails in the outbox, are readable by their owner only.
 process.umask(0o077);
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
-const { portal, environment } = await portalInstance().catch((error: unknown) => {
+const { portal, environment } = await openPortal().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
@@ -39,7 +38,6 @@ const { host, port, portalUrl, drainSeconds, isDevelopment } = environment;
 if (!isDevelopment) captureOutput(log);
 const server = createServer({ ...SERVER_TIMEOUTS, requestTimeout: UPLOAD_TIMEOUT_MS });
 const applyHeaders = applyDocumentHeaders(environment);
-const trackAsyncContext = pauseAsyncContextBetweenDocuments();
 
 /** Next takes as long to load as the rest of the portal: calls are answered meanwhile, documents wait for it. */
 const toNext = once(server, 'listening').then(async () => {
@@ -59,7 +57,6 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   if (path === route('ready')) await toNext;
   // Next does not check the host name of a request.
   if (isOwn || portal.isMisdirected(request)) return portal.handle(request, response);
-  trackAsyncContext(response);
   const nonce = applyHeaders(response, FILES.test(path));
   const handler = await toNext;
   return runWithRequestContext({ nonce }, () => handler(request, response));

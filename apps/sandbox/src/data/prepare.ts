@@ -1,4 +1,4 @@
-// `node dist/data/prepare.js`: the last step of a build; writes down the rows that the first start loads.
+// `node src/data/prepare.ts`: the last step of a build; writes down the rows that the first start loads.
 import { tables } from './datasets.ts';
 import { prepareTables } from './prepared.ts';
 

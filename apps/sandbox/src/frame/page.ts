@@ -8,9 +8,9 @@ export const FRAME_PAGES = ['/reportEmbed', '/rdlEmbed', '/dashboardEmbed', '/ti
 /** Gives the frame page's HTML for a URL. */
 export type FrameTemplate = (url: string) => Promise<string>;
 
-const builtPage = fileURLToPath(new URL('../client/frame.html', import.meta.url));
+const builtPage = fileURLToPath(new URL('../../dist/client/frame.html', import.meta.url));
 /** Folder of the built client, served as it is. */
-export const builtClient = fileURLToPath(new URL('../client/', import.meta.url));
+export const builtClient = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 
 /** The page that `vite build` made, read once. */
 export function builtTemplate(): FrameTemplate {

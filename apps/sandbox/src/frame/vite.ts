@@ -5,7 +5,7 @@ import type { FrameTemplate } from './page.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const root = fileURLToPath(new URL('../../src/client/', import.meta.url));
+const root = fileURLToPath(new URL('../client/', import.meta.url));
 
 /** The client straight from its sources with hot reload; only while developing. */
 export async function startVite(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The most common passwords; the folder lies beside both `src` and `dist`. */
+/** The most common passwords; as far away from the bundle. */
 const file = path.join(import.meta.dirname, '..', '..', 'data', 'common-passwords.txt');
 
 let common: ReadonlySet<string> | undefined;

@@ -17,7 +17,7 @@ export default async function handle(request: NextApiRequest, response: NextApiR
     response.status(404).end();
     return;
   }
-  const host = await portalInstance();
+  const host = portalInstance();
   const body = request.body as { callbackUrl?: unknown } | null | undefined;
   const { portalUrl } = host.environment;
   if (![request.query.callbackUrl, body?.callbackUrl].every((value) => isOwnCallbackUrl(value, portalUrl))) {
