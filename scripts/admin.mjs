@@ -28,7 +28,7 @@ function readArguments() {
 async function prepare(settings) {
   closeDataFolder(settings.dataDir);
   const log = openLog(settings.logFile.replace('portico.log', 'admin.log'));
-  await install(log);
+  await install({ log, isForStart: true });
   await build(log);
 }
 

@@ -53,8 +53,12 @@ export async function run(command, args, { log, signal, env = toolEnvironment } 
   if (code !== 0) throw new Sentence(`"${[command, ...args].join(' ')}" ended with code ${code}.`);
 }
 
-/** Installs exactly what the lockfile says, with the pnpm that `packageManager` pins. */
-export async function install(log, signal) {
+/**
+ * Installs exactly what the lockfile says, with the pnpm that `packageManager` pins: all of it, or what a start needs to build and run, which
+ * stands in `dependencies`. Where all of it is installed it stays.
+ * @param {{ log?: number, signal?: AbortSignal, isForStart?: boolean }} options
+ */
+export async function install({ log, signal, isForStart = false } = {}) {
   const own = path.join(root, 'node_modules', 'pnpm');
   const isHere = readJson(path.join(own, 'package.json'))?.version === pnpmVersion;
   const guest = isHere && !wasInstalledHere() ? fs.mkdtempSync(path.join(os.tmpdir(), 'portico-pnpm-')) : undefined;
@@ -64,7 +68,8 @@ export async function install(log, signal) {
     ? [process.execPath, path.join(guest ?? own, 'bin', 'pnpm.cjs')]
     : ['npx', '--yes', `pnpm@${pnpmVersion}`];
   try {
-    await run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only'], { log, signal });
+    const which = isForStart && !hasAllPackages() ? ['--prod'] : [];
+    await run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only', ...which], { log, signal });
   } finally {
     if (guest) fs.rmSync(guest, { recursive: true, force: true });
   }
@@ -76,6 +81,10 @@ function wasInstalledHere() {
   return Object.hasOwn(state?.projects ?? {}, root);
 }
 
+/** Whether those of checks are installed too: pnpm notes which kinds of dependencies are. */
+const hasAllPackages = () =>
+  readJson(path.join(root, 'node_modules', '.modules.yaml'))?.included?.devDependencies === true;
+
 /** What a file holds; nothing where it is absent, or was written by half. */
 function readJson(file) {
   try {
@@ -85,9 +94,10 @@ function readJson(file) {
   }
 }
 
-/** Builds every package and app that changed since the last build. */
+/** Builds what a start needs of what changed since the last build. */
 export async function build(log, signal) {
-  await run('turbo', ['run', 'build', '--output-logs=errors-only'], { log, signal });
+  const needed = ['portal', 'sandbox', 'demo-host'].map((name) => `--filter=@portico/${name}...`);
+  await run('turbo', ['run', 'build', ...needed, '--output-logs=errors-only'], { log, signal });
 }
 
 /**

@@ -16,7 +16,7 @@ const temporary = makeMemoryFolder('portico-check-');
 const reports = path.join(root, 'reports');
 
 /** What every part needs first. */
-const BUILD = [[{ name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }]];
+const BUILD = [[{ name: 'build', command: ['turbo', 'run', 'build', 'declarations', '--output-logs=errors-only'] }]];
 
 /**
  * Every check by its part: its name, its command, and where it counts what it ran (one, when it counts nothing). Parts follow

@@ -18,7 +18,7 @@ const SOURCES = {
   ],
   'demo-host': ['apps/demo-host/src', 'packages/log/src', 'packages/service/src'],
 };
-const NOT_LOADED = /(\.test\.tsx?|[\\/](client|testing))$|[\\/](client|testing)[\\/]/;
+const NOT_LOADED = /\.test\.tsx?$|[\\/](client|testing)([\\/]|$)/;
 
 await runPortico({
   mode: 'development',
@@ -40,7 +40,10 @@ async function restartOnChange(name, stack) {
   // It is installed by then.
   const { watch } = await import('chokidar');
   const folders = SOURCES[name].map((source) => path.join(root, source));
-  const watcher = watch(folders, { ignoreInitial: true, ignored: (file) => NOT_LOADED.test(file) });
+  const watcher = watch(folders, {
+    ignoreInitial: true,
+    ignored: (file) => NOT_LOADED.test(path.relative(root, file)),
+  });
   let timer;
   let restarting = Promise.resolve();
   watcher.on('all', () => {

@@ -18,7 +18,7 @@ export async function runPortico({ mode, whenReady }) {
     console.log(`Portico is starting; full logs: ${settings.logFile}\n`);
     for (const name of ['PORTAL_PORT', 'SANDBOX_PORT', 'DIRECTORY_PORT', 'DEMO_PORT'])
       await requireFreePort(name, settings.ports[name]);
-    await step('Installing packages', () => install(log, asked));
+    await step('Installing packages', () => install({ log, signal: asked, isForStart: mode === 'production' }));
     await step('Building what changed', () => build(log, asked));
     // Only now: the stack needs what was installed and built.
     const { startStack } = await import('./stack.mjs');

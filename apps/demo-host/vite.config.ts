@@ -8,6 +8,8 @@ const document = (name: string) => fileURLToPath(new URL(`src/client/${name}`, i
 export default defineConfig({
   root: 'src/client',
   plugins: [react()],
+  // The SDK has no React of its own: a start installs none for it.
+  resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

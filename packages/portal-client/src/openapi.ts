@@ -1360,13 +1360,13 @@ export interface components {
       | components['schemas']['BlockOfVideo']
       | components['schemas']['BlockOfFile']
       | components['schemas']['BlockOfReport']
-      | components['schemas']['BlockOfColumns']
       | components['schemas']['BlockOfColumn']
-      | components['schemas']['BlockOfCardList']
       | components['schemas']['BlockOfCard']
+      | components['schemas']['BlockOfAccordionItem']
+      | components['schemas']['BlockOfColumns']
+      | components['schemas']['BlockOfCardList']
       | components['schemas']['BlockOfLinkList']
       | components['schemas']['BlockOfAccordion']
-      | components['schemas']['BlockOfAccordionItem']
       | components['schemas']['BlockOfDivider']
       | components['schemas']['BlockOfNotice']
       | components['schemas']['BlockOfTableOfContents']
@@ -1811,82 +1811,11 @@ export interface components {
       children?: components['schemas']['Block'][];
     };
     /** @description A block of one type. */
-    BlockOfColumns: {
-      /** @description Unique in its document; names the block in comparisons, leases and comments. */
-      id: string;
-      /** @constant */
-      type: 'columns';
-      settings: {
-        /** @enum {string} */
-        ratio: '1:1' | '1:1:1' | '1:1:1:1' | '1:2' | '2:1';
-      };
-      texts: {
-        da?: Record<string, unknown>;
-        de?: Record<string, unknown>;
-        en?: Record<string, unknown>;
-        fr?: Record<string, unknown>;
-      };
-      /** @description The hash of the source texts that a translation was made from. Another hash now: the translation is out of date. */
-      translatedFrom?: {
-        da?: string;
-        de?: string;
-        en?: string;
-        fr?: string;
-      };
-      style?: {
-        /** @enum {string} */
-        spaceBefore?: 'large' | 'medium' | 'none' | 'small';
-        /** @enum {string} */
-        spaceAfter?: 'large' | 'medium' | 'none' | 'small';
-        /** @enum {string} */
-        width?: 'full' | 'narrow' | 'text' | 'wide';
-        /** @enum {string} */
-        color?: 'accent' | 'default' | 'inverse' | 'muted';
-        /** @enum {string} */
-        alignment?: 'center' | 'end' | 'start';
-      };
-      children?: components['schemas']['Block'][];
-    };
-    /** @description A block of one type. */
     BlockOfColumn: {
       /** @description Unique in its document; names the block in comparisons, leases and comments. */
       id: string;
       /** @constant */
       type: 'column';
-      settings: Record<string, unknown>;
-      texts: {
-        da?: Record<string, unknown>;
-        de?: Record<string, unknown>;
-        en?: Record<string, unknown>;
-        fr?: Record<string, unknown>;
-      };
-      /** @description The hash of the source texts that a translation was made from. Another hash now: the translation is out of date. */
-      translatedFrom?: {
-        da?: string;
-        de?: string;
-        en?: string;
-        fr?: string;
-      };
-      style?: {
-        /** @enum {string} */
-        spaceBefore?: 'large' | 'medium' | 'none' | 'small';
-        /** @enum {string} */
-        spaceAfter?: 'large' | 'medium' | 'none' | 'small';
-        /** @enum {string} */
-        width?: 'full' | 'narrow' | 'text' | 'wide';
-        /** @enum {string} */
-        color?: 'accent' | 'default' | 'inverse' | 'muted';
-        /** @enum {string} */
-        alignment?: 'center' | 'end' | 'start';
-      };
-      children?: components['schemas']['Block'][];
-    };
-    /** @description A block of one type. */
-    BlockOfCardList: {
-      /** @description Unique in its document; names the block in comparisons, leases and comments. */
-      id: string;
-      /** @constant */
-      type: 'card-list';
       settings: Record<string, unknown>;
       texts: {
         da?: Record<string, unknown>;
@@ -1980,6 +1909,121 @@ export interface components {
       children?: components['schemas']['Block'][];
     };
     /** @description A block of one type. */
+    BlockOfAccordionItem: {
+      /** @description Unique in its document; names the block in comparisons, leases and comments. */
+      id: string;
+      /** @constant */
+      type: 'accordion-item';
+      settings: {
+        isOpen?: boolean;
+      };
+      texts: {
+        da?: {
+          title: string;
+        };
+        de?: {
+          title: string;
+        };
+        en?: {
+          title: string;
+        };
+        fr?: {
+          title: string;
+        };
+      };
+      /** @description The hash of the source texts that a translation was made from. Another hash now: the translation is out of date. */
+      translatedFrom?: {
+        da?: string;
+        de?: string;
+        en?: string;
+        fr?: string;
+      };
+      style?: {
+        /** @enum {string} */
+        spaceBefore?: 'large' | 'medium' | 'none' | 'small';
+        /** @enum {string} */
+        spaceAfter?: 'large' | 'medium' | 'none' | 'small';
+        /** @enum {string} */
+        width?: 'full' | 'narrow' | 'text' | 'wide';
+        /** @enum {string} */
+        color?: 'accent' | 'default' | 'inverse' | 'muted';
+        /** @enum {string} */
+        alignment?: 'center' | 'end' | 'start';
+      };
+      children?: components['schemas']['Block'][];
+    };
+    /** @description A block of one type. */
+    BlockOfColumns: {
+      /** @description Unique in its document; names the block in comparisons, leases and comments. */
+      id: string;
+      /** @constant */
+      type: 'columns';
+      settings: {
+        /** @enum {string} */
+        ratio: '1:1' | '1:1:1' | '1:1:1:1' | '1:2' | '2:1';
+      };
+      texts: {
+        da?: Record<string, unknown>;
+        de?: Record<string, unknown>;
+        en?: Record<string, unknown>;
+        fr?: Record<string, unknown>;
+      };
+      /** @description The hash of the source texts that a translation was made from. Another hash now: the translation is out of date. */
+      translatedFrom?: {
+        da?: string;
+        de?: string;
+        en?: string;
+        fr?: string;
+      };
+      style?: {
+        /** @enum {string} */
+        spaceBefore?: 'large' | 'medium' | 'none' | 'small';
+        /** @enum {string} */
+        spaceAfter?: 'large' | 'medium' | 'none' | 'small';
+        /** @enum {string} */
+        width?: 'full' | 'narrow' | 'text' | 'wide';
+        /** @enum {string} */
+        color?: 'accent' | 'default' | 'inverse' | 'muted';
+        /** @enum {string} */
+        alignment?: 'center' | 'end' | 'start';
+      };
+      children?: components['schemas']['Block'][];
+    };
+    /** @description A block of one type. */
+    BlockOfCardList: {
+      /** @description Unique in its document; names the block in comparisons, leases and comments. */
+      id: string;
+      /** @constant */
+      type: 'card-list';
+      settings: Record<string, unknown>;
+      texts: {
+        da?: Record<string, unknown>;
+        de?: Record<string, unknown>;
+        en?: Record<string, unknown>;
+        fr?: Record<string, unknown>;
+      };
+      /** @description The hash of the source texts that a translation was made from. Another hash now: the translation is out of date. */
+      translatedFrom?: {
+        da?: string;
+        de?: string;
+        en?: string;
+        fr?: string;
+      };
+      style?: {
+        /** @enum {string} */
+        spaceBefore?: 'large' | 'medium' | 'none' | 'small';
+        /** @enum {string} */
+        spaceAfter?: 'large' | 'medium' | 'none' | 'small';
+        /** @enum {string} */
+        width?: 'full' | 'narrow' | 'text' | 'wide';
+        /** @enum {string} */
+        color?: 'accent' | 'default' | 'inverse' | 'muted';
+        /** @enum {string} */
+        alignment?: 'center' | 'end' | 'start';
+      };
+      children?: components['schemas']['Block'][];
+    };
+    /** @description A block of one type. */
     BlockOfLinkList: {
       /** @description Unique in its document; names the block in comparisons, leases and comments. */
       id: string;
@@ -2033,50 +2077,6 @@ export interface components {
         de?: Record<string, unknown>;
         en?: Record<string, unknown>;
         fr?: Record<string, unknown>;
-      };
-      /** @description The hash of the source texts that a translation was made from. Another hash now: the translation is out of date. */
-      translatedFrom?: {
-        da?: string;
-        de?: string;
-        en?: string;
-        fr?: string;
-      };
-      style?: {
-        /** @enum {string} */
-        spaceBefore?: 'large' | 'medium' | 'none' | 'small';
-        /** @enum {string} */
-        spaceAfter?: 'large' | 'medium' | 'none' | 'small';
-        /** @enum {string} */
-        width?: 'full' | 'narrow' | 'text' | 'wide';
-        /** @enum {string} */
-        color?: 'accent' | 'default' | 'inverse' | 'muted';
-        /** @enum {string} */
-        alignment?: 'center' | 'end' | 'start';
-      };
-      children?: components['schemas']['Block'][];
-    };
-    /** @description A block of one type. */
-    BlockOfAccordionItem: {
-      /** @description Unique in its document; names the block in comparisons, leases and comments. */
-      id: string;
-      /** @constant */
-      type: 'accordion-item';
-      settings: {
-        isOpen?: boolean;
-      };
-      texts: {
-        da?: {
-          title: string;
-        };
-        de?: {
-          title: string;
-        };
-        en?: {
-          title: string;
-        };
-        fr?: {
-          title: string;
-        };
       };
       /** @description The hash of the source texts that a translation was made from. Another hash now: the translation is out of date. */
       translatedFrom?: {
