@@ -86,7 +86,7 @@ const hasAllPackages = () =>
   readJson(path.join(root, 'node_modules', '.modules.yaml'))?.included?.devDependencies === true;
 
 /** What a file holds; nothing where it is absent, or was written by half. */
-function readJson(file) {
+export function readJson(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {

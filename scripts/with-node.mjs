@@ -1,23 +1,26 @@
 // `node scripts/with-node.mjs start.mjs …`: runs a script of this folder with a Node that runs TypeScript as it is. That is this one, or,
-// where it is older, the one that `runtime/package-lock.json` pins, fetched once. What stands here runs on old versions, too.
+// where it is older, the one that `runtime/package-lock.json` pins, fetched once. What is imported here runs on old versions, too.
 import { spawn, spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { askedToEnd, endWith, readJson, step } from './boot.mjs';
+import { isWindows, root, Sentence } from './settings.mjs';
 
 const OLDEST = [22, 18];
-const folder = path.dirname(fileURLToPath(import.meta.url));
-const runtime = path.join(folder, 'runtime');
-const isWindows = process.platform === 'win32';
+const runtime = path.join(root, 'scripts/runtime');
 
 const [script, ...args] = process.argv.slice(2);
-const file = path.join(folder, script);
+const file = path.join(root, 'scripts', script);
 
 if (isNewEnough()) {
   process.argv.splice(1, 2, file);
   await import(pathToFileURL(file).href);
 } else {
-  process.exitCode = await runTo(requireRuntime());
+  try {
+    process.exitCode = await runTo(await requireRuntime());
+  } catch (error) {
+    endWith(error);
+  }
 }
 
 function isNewEnough() {
@@ -26,43 +29,31 @@ function isNewEnough() {
 }
 
 /** The program of the pinned Node; fetched when it is not there, or is another version. */
-function requireRuntime() {
+async function requireRuntime() {
   const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
-  const version = JSON.parse(fs.readFileSync(path.join(runtime, 'package.json'), 'utf8')).optionalDependencies[name];
+  const version = readJson(path.join(runtime, 'package.json')).optionalDependencies[name];
   const home = path.join(runtime, 'node_modules', name);
-  const program = path.join(home, 'bin', isWindows ? 'node.exe' : 'node');
-  if (version && versionAt(home) !== version) fetch(version);
-  if (fs.existsSync(program)) return program;
-  console.error(`Portico needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}. Install Node 24.`);
-  return process.exit(1);
+  if (!version)
+    throw new Sentence(
+      `Portico needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}. Install Node 24.`,
+    );
+  if (readJson(path.join(home, 'package.json'))?.version !== version)
+    await step(`Fetching Node ${version}, because this one is ${process.versions.node}`, fetchRuntime);
+  return path.join(home, 'bin', isWindows ? 'node.exe' : 'node');
 }
 
-function versionAt(home) {
-  try {
-    return JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8')).version;
-  } catch {
-    return undefined;
-  }
-}
-
-function fetch(version) {
-  const started = performance.now();
-  process.stdout.write(`  Fetching Node ${version}, because this one is ${process.versions.node} … `);
+function fetchRuntime() {
   const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', runtime];
   const { status, stderr } = spawnSync('npm', install, { encoding: 'utf8', shell: isWindows });
-  console.log(status === 0 ? `${((performance.now() - started) / 1000).toFixed(1)} s` : `failed\n${stderr}`);
+  if (status !== 0) throw new Sentence(`npm could not fetch it:\n${stderr}`);
 }
 
-/** Runs the script with another Node; whoever ends this process ends that one. @returns its exit code */
+/** Runs the script with another Node, which ends when this process is asked to end. @returns its exit code */
 function runTo(program) {
   const child = spawn(program, [file, ...args], { stdio: 'inherit' });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
-  // npm's shell passes no signal on: its end is the sign.
-  const parent = process.ppid;
-  const watch = () => process.ppid !== parent && child.kill('SIGTERM');
-  if (process.env.npm_lifecycle_event) setInterval(watch, 300).unref();
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve((console.error(error.message), 1)));
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  askedToEnd().addEventListener('abort', () => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
   });
 }
