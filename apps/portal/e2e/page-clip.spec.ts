@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { purifyCss } from '../../../packages/page-document/src/css.ts';
-import { anySheets } from '../../../packages/page-document/testing/any-css.ts';
+import { generateStyleSheets } from '../../../packages/page-document/testing/generated-css.ts';
 import { CSS_ATTACKS, endsItself } from '../../../packages/page-document/testing/attack-corpus.ts';
 import { addPage, send, textBlock } from './page-calls.ts';
 import { expect, test, type Stack } from './stack.ts';
@@ -85,7 +85,7 @@ test('33.6 L1 no rule of a page’s CSS paints, moves or takes a click outside o
   await coverContent(page);
   const bare = await dress(page, '');
   let seen = await seenAtRest(page);
-  for (const sheet of [...corpus, ...anySheets(GENERATED, SEED)]) {
+  for (const sheet of [...corpus, ...generateStyleSheets(GENERATED, SEED)]) {
     const { css } = purifyCss(sheet);
     expect.soft(await dress(page, css), css).toEqual(bare);
     if (seen.equals(await page.screenshot())) continue;

@@ -104,7 +104,7 @@ function numbersOf(seed: number): (limit: number) => number {
  * Sheets of a page as an author might write them who wants to reach what stands around it. Each property with each of its values is
  * in one of them at least, alone with some others.
  */
-export function anySheets(count: number, seed: number): string[] {
+export function generateStyleSheets(count: number, seed: number): string[] {
   const below = numbersOf(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const declare = (property: string) => `${property}: ${pick(VALUES[property] ?? [])}`;

@@ -25,7 +25,7 @@ const PASSWORD = 'secret';
 export const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A folder that PostgreSQL may write to, whoever runs it. */
-export function makeServerFolder(): string {
+export function makeDataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-plain-'));
   fs.chmodSync(folder, 0o777);
   return folder;

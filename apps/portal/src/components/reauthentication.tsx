@@ -6,11 +6,11 @@ import { lazy } from '../loading/lazy.ts';
 const ReauthDialog = lazy(() => import('./reauth-dialog.tsx'));
 
 /** Runs a call, and once more after the password was given where the server asks for it. @throws what the call throws */
-export type WithProof = <Answer>(run: () => Promise<Answer>) => Promise<Answer>;
+export type WithReauthentication = <Answer>(run: () => Promise<Answer>) => Promise<Answer>;
 
-const ReauthenticationContext = createContext<WithProof>((run) => run());
+const ReauthenticationContext = createContext<WithReauthentication>((run) => run());
 
-export const useReauthentication = (): WithProof => use(ReauthenticationContext);
+export const useReauthentication = (): WithReauthentication => use(ReauthenticationContext);
 
 const asksForPassword = (error: unknown) => error instanceof ApiError && error.code === 'reauthentication_required';
 
@@ -18,7 +18,7 @@ const asksForPassword = (error: unknown) => error instanceof ApiError && error.c
 export function Reauthentication({ children }: { children: ReactNode }) {
   const text = useText();
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
-  const withProof: WithProof = useCallback(async (run) => {
+  const withProof: WithReauthentication = useCallback(async (run) => {
     try {
       return await run();
     } catch (error) {

@@ -17,7 +17,7 @@ export const memberFieldsOf = (username: string): MemberField[] =>
   memberFields.filter((field) => username.includes(`{${field}}`));
 
 /** SQL: an identity of a report is that of a user's group: the group's own, or else that of all others. */
-export const appliesTo = (user: string, identity: string) => `(${identity}.group_id = ${user}.group_id
+const appliesTo = (user: string, identity: string) => `(${identity}.group_id = ${user}.group_id
     or ${identity}.group_id is null and not exists (select from report_identities own
       where own.report_id = ${identity}.report_id and own.group_id = ${user}.group_id))`;
 

@@ -8,7 +8,7 @@ import {
   unprivileged,
   createPlainPostgres,
   findPostgres,
-  makeServerFolder,
+  makeDataFolder,
   type PlainPostgres,
   startPlainPostgres,
   untilReady,
@@ -18,7 +18,7 @@ import { createPortal, type Portal } from '../portal.ts';
 
 jest.setTimeout(240_000);
 
-const folder = makeServerFolder();
+const folder = makeDataFolder();
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** What is read by search, lists and activity. */

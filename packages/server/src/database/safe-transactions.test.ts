@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@portico/database/testing
 import { sql as statement } from 'drizzle-orm';
 import postgres from 'postgres';
 import { type Database, openDatabase, type Transaction } from './database.ts';
-import { ForeignWait, transactionGuard } from './transaction-guard.ts';
+import { NonSqlWait, transactionGuard } from './transaction-guard.ts';
 
 let cluster: TestDatabase;
 let database: Database;
@@ -106,13 +106,13 @@ describe('33.2 a transaction that waits for something that is not SQL', () => {
       await wait();
       await keep(tx, 'after');
     });
-    await expect(work).rejects.toBeInstanceOf(ForeignWait);
+    await expect(work).rejects.toBeInstanceOf(NonSqlWait);
     expect(await kept()).toEqual([]);
   });
 
   test('at its beginning, and between two statements', async () => {
     const wait = () => database.query('select 1', []);
-    await expect(database.transaction(wait)).rejects.toBeInstanceOf(ForeignWait);
+    await expect(database.transaction(wait)).rejects.toBeInstanceOf(NonSqlWait);
   });
 
   test('none is found in one that only sends statements, one after another and several at once', async () => {

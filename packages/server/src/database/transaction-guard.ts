@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers';
 export const transactionGuard = { isOn: false };
 
 /** A transaction waited for a worker, a network, a file or another connection, and held its own meanwhile. */
-export class ForeignWait extends Error {}
+export class NonSqlWait extends Error {}
 
 /** Watches one transaction. */
 export interface TransactionWatch {
@@ -23,7 +23,7 @@ export interface TransactionWatch {
  */
 export function watchTransaction(): TransactionWatch {
   // Made here: its stack says whose transaction it is.
-  const error = new ForeignWait('A transaction waits for something that is not SQL; an action does that in `prepare`');
+  const error = new NonSqlWait('A transaction waits for something that is not SQL; an action does that in `prepare`');
   const { promise: foreignWait, reject } = deferred();
   let underWay = 0;
   let isOver = false;

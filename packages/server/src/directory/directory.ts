@@ -5,7 +5,7 @@ import { checkDirectory } from './check.ts';
 import { createGraph } from './graph.ts';
 import { createIdTokenCheck } from './id-token.ts';
 import { DependencyFailure } from '../infrastructure/dependencies.ts';
-import { type Fetch, guardedFetch, msalNetwork } from './network.ts';
+import { type Fetch, fetchWithCircuitBreaker, msalNetwork } from './network.ts';
 import { createReachabilityCheck } from './reachability.ts';
 import { DirectoryFailure, type DirectoryUser } from './user.ts';
 import type { DirectorySettings } from './settings.ts';
@@ -40,7 +40,7 @@ const SCOPES = ['openid', 'profile', 'email'];
  * @param network the way to the network; tests bring one that trusts their certificate.
  */
 export function createDirectory(settings: DirectorySettings, redirectUri: string, network: Fetch = fetch): Directory {
-  const ask = guardedFetch(network);
+  const ask = fetchWithCircuitBreaker(network);
   const ensureReachable = createReachabilityCheck(settings, ask);
   const client = new ConfidentialClientApplication(msalConfiguration(settings, ask));
   const checkIdToken = createIdTokenCheck(settings, ask);

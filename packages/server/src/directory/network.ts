@@ -1,7 +1,7 @@
 import type { INetworkModule, NetworkRequestOptions, NetworkResponse } from '@azure/msal-node';
 
 import { dependencies, DependencyFailure } from '../infrastructure/dependencies.ts';
-import { createGuardedCall } from '../infrastructure/circuit-breaker.ts';
+import { withCircuitBreaker } from '../infrastructure/circuit-breaker.ts';
 
 /** `fetch`, or something that behaves like it. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
@@ -20,8 +20,8 @@ export async function askDirectory(ask: Fetch, url: string, init: RequestInit = 
 }
 
 /** The way to one directory through its circuit breaker. */
-export function guardedFetch(ask: Fetch): Fetch {
-  const withBreaker = createGuardedCall('directory');
+export function fetchWithCircuitBreaker(ask: Fetch): Fetch {
+  const withBreaker = withCircuitBreaker('directory');
   return (url, init) => withBreaker(() => askDirectory(ask, url, init));
 }
 

@@ -1,7 +1,7 @@
 /** What open requests are counted by. */
-export type Level = 'session' | 'user' | 'network' | 'process';
+export type LimitScope = 'session' | 'user' | 'network' | 'process';
 
-interface Limit extends Record<Level, number> {
+interface Limit extends Record<LimitScope, number> {
   /** What happens to one more: it is refused, or takes the place of the oldest. */
   overflow: 'refused' | 'oldest-ends';
 }
@@ -20,7 +20,7 @@ export const OPEN_REQUESTS: Record<OpenRequestKind, Limit> = {
   preview: { session: 6, user: 12, network: 60, process: 60, overflow: 'refused' },
 };
 
-const LEVELS: readonly Level[] = ['session', 'user', 'network', 'process'];
+const LEVELS: readonly LimitScope[] = ['session', 'user', 'network', 'process'];
 
 /** A request that is open. */
 export interface OpenRequest {
@@ -42,7 +42,7 @@ export interface OpenRequests {
    * A request that may begin, or the level at which there are too many of its kind.
    * @param whom what it counts for at each level
    */
-  open(kind: OpenRequestKind, whom: Record<Exclude<Level, 'process'>, string>): OpenRequest | Level;
+  open(kind: OpenRequestKind, whom: Record<Exclude<LimitScope, 'process'>, string>): OpenRequest | LimitScope;
 }
 
 export function createOpenRequests(): OpenRequests {

@@ -5,7 +5,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { isMissingObject, toBucketFailure } from './bucket-failure.ts';
-import { createGuardedCall } from './circuit-breaker.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import { dependencies } from './dependencies.ts';
 import { findDiskFailure } from './disk-failure.ts';
 import {
@@ -67,7 +67,7 @@ async function connect({ region, endpoint, credentials }: S3Settings) {
 type BucketRequest = <Output>(run: (connection: Connection) => Promise<Output>) => Promise<Output>;
 
 function createCall(connected: () => Promise<Connection>): BucketRequest {
-  const withBreaker = createGuardedCall('bucket');
+  const withBreaker = withCircuitBreaker('bucket');
   return (run) =>
     withBreaker(async () => {
       const opened = await connected();

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from '@portico/log';
 import { type Failure, fail } from '../contract/failures.ts';
-import { createGuardedCall } from './circuit-breaker.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import { dependencies, DependencyFailure } from './dependencies.ts';
 import { findDiskFailure } from './disk-failure.ts';
 
@@ -23,7 +23,7 @@ const allow: VirusScanner = { check: () => Promise.resolve(null) };
 /** The scanner at the address of a clamd: `tcp://host:port` or `unix:/path`. @param address null for none */
 export function createVirusScanner(address: string | null, log: Logger): VirusScanner {
   if (address === null) return allow;
-  const withBreaker = createGuardedCall('scanner');
+  const withBreaker = withCircuitBreaker('scanner');
   return {
     async check(file) {
       try {

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { takeNew } from './received-events.ts';
 import { PageAction, Visits } from './schema.ts';
-import { countableUses, limitEvents, limitSeconds } from './use-limits.ts';
+import { filterCountableUses, limitEvents, limitSeconds } from './use-limits.ts';
 
 type Visit = z.output<typeof Visits>['visits'][number];
 
@@ -45,7 +45,7 @@ export const recordVisits = action({
     );
     const readable = visits.filter(({ pageId }) => pages.has(pageId));
     const begun = readable.filter(({ isContinued }) => !isContinued);
-    const countable = new Set(await countableUses(rateLimit, scope, begun, ({ pageId }) => pageId));
+    const countable = new Set(await filterCountableUses(rateLimit, scope, begun, ({ pageId }) => pageId));
     return { pages, visits: readable.filter((visit) => visit.isContinued || countable.has(visit)) };
   },
   async run({ scope, prepared: { pages, visits: reported }, tx }) {
@@ -80,7 +80,7 @@ export const recordPageAction = action({
     const refusal = await limitEvents(rateLimit, scope, 1);
     if (refusal) return refusal;
     if (input.action === 'builder-visited') return builderActivity(scope, database, input);
-    const [use] = await countableUses(rateLimit, scope, [input], ({ details }) => `file ${details}`);
+    const [use] = await filterCountableUses(rateLimit, scope, [input], ({ details }) => `file ${details}`);
     return use ? fileActivity(scope, database, use) : [];
   },
   run: ({ prepared }) => Promise.resolve(done({}, prepared)),

@@ -1,7 +1,7 @@
 import { fail } from '../../contract/failures.ts';
 import type { ActivityCharts, ChartPoint, UsedSubject } from '../../contract/page-object.ts';
-import { TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Database } from '../../database/database.ts';
+import { localDate } from '../../database/local-date.ts';
 import { read } from '../../http/read.ts';
 import { type DayRange, hasDays, rangeOf } from './range.ts';
 import { ChartsQuery } from './schema.ts';
@@ -11,7 +11,7 @@ const MAX_DAYS = 92;
 const MAX_SUBJECTS = 10;
 const DAY_MS = 86_400_000;
 
-const DAY = `(at at time zone '${TIME_ZONE}')::date`;
+const DAY = localDate('at');
 const IS_SHOWN = 'day between $1::date and $2::date';
 
 /** SQL: what the job has not counted yet. */

@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../../contract/time-zone.ts';
 import { type Database, executeSql } from '../../database/database.ts';
+import { localDate } from '../../database/local-date.ts';
 
 /** So many uses are counted in one transaction. */
 const BATCH = 10_000;
@@ -13,7 +13,7 @@ const COUNT_LOCK = 4_330_050;
 const COUNT = `with taken as (
     delete from uncounted_uses
     where position in (select position from uncounted_uses order by position limit ${BATCH})
-    returning (at at time zone '${TIME_ZONE}')::date as day, *
+    returning ${localDate('at')} as day, *
   ), by_subject as (
     insert into use_days (day, action, subject, subject_kind, subject_name, uses, seconds, loads, load_ms)
     select day, action, subject, max(subject_kind), (array_agg(subject_name order by position desc))[1], count(*),

@@ -9,7 +9,7 @@ import { action, done } from '../../http/action.ts';
 import { MAX_NOTE_LENGTH } from '../../text/readable-text.ts';
 import { takeNew } from './received-events.ts';
 import { ReportViews } from './schema.ts';
-import { countableUses, limitEvents } from './use-limits.ts';
+import { filterCountableUses, limitEvents } from './use-limits.ts';
 
 interface HeldReport extends ReportAccess {
   reportId: string;
@@ -84,7 +84,7 @@ export const recordReportViews = action({
     const visible = input.views.filter(
       ({ pageId, reportId }) => pages.has(pageId) && reports.get(reportId)?.pageIds.includes(pageId),
     );
-    return { pages, reports, visible: await countableUses(rateLimit, scope, visible, subjectOf) };
+    return { pages, reports, visible: await filterCountableUses(rateLimit, scope, visible, subjectOf) };
   },
   async run({ prepared: { pages, reports, visible }, tx }) {
     const views = await takeNew(tx, visible);

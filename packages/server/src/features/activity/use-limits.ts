@@ -13,7 +13,7 @@ export function limitEvents(rateLimit: RateLimit, scope: SessionScope, events: n
 }
 
 /** Of the uses that a call reports, those that count: one member cannot make much of what hardly anybody uses. */
-export async function countableUses<Use>(
+export async function filterCountableUses<Use>(
   rateLimit: RateLimit,
   { userId }: SessionScope,
   uses: readonly Use[],

@@ -1,10 +1,10 @@
 import type { Scope } from '../../access/access.ts';
 import type { UserActivity } from '../../contract/page-object.ts';
-import { TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { cutRows, readRowKey, rowKey } from '../../database/keyset.ts';
 import { escapeLike } from '../../database/like.ts';
+import { localDate } from '../../database/local-date.ts';
 import { type DayRange, daysBefore, startOfDay } from './range.ts';
 
 /** SQL: how often an action was done. */
@@ -13,7 +13,7 @@ const timesOf = (action: string) => `coalesce(sum(uses) filter (where action = '
 /** SQL: what the job has not counted yet, by user and action. */
 const UNCOUNTED = `uncounted as materialized (
     select user_id, action, count(*)::int as uses, sum(seconds) as seconds, max(at) as last_at from uncounted_uses
-      where user_id is not null and (at at time zone '${TIME_ZONE}')::date between $1::date and $2::date group by user_id, action
+      where user_id is not null and ${localDate('at')} between $1::date and $2::date group by user_id, action
   )`;
 
 /** SQL: when a user was last there up to the day `$2`: by the day alone where that was not the last time ever. */

@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/access.ts';
 import type { DashboardFigures, VisitDay } from '../../contract/page-object.ts';
-import { TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Database } from '../../database/database.ts';
+import { localDate, TODAY } from '../../database/local-date.ts';
 
 const IS_PAGE = `page.kind = 'page' and page.removed_at is null`;
 const IS_PUBLISHED_PAGE = `${IS_PAGE} and page.status = 'published'`;
@@ -31,13 +31,13 @@ const FIGURES = `select
     from files where removed_at is null) files`;
 
 const VISITS = `select step::date::text as day, coalesce(sum(used.uses), 0)::float8 as visits
-  from generate_series((now() at time zone '${TIME_ZONE}')::date - 29, (now() at time zone '${TIME_ZONE}')::date,
+  from generate_series(${TODAY} - 29, ${TODAY},
     interval '1 day') step
   left join (
     select day, uses from use_days
-      where action = 'page.visited' and day > (now() at time zone '${TIME_ZONE}')::date - 30
+      where action = 'page.visited' and day > ${TODAY} - 30
     union all
-    select (at at time zone '${TIME_ZONE}')::date, 1 from uncounted_uses where action = 'page.visited'
+    select ${localDate('at')}, 1 from uncounted_uses where action = 'page.visited'
   ) used on used.day = step::date
   group by step order by step`;
 

@@ -3,7 +3,7 @@ import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
 import type { PageFilter, PageKind } from '../../contract/page-object.ts';
 import type { Parameter } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
-import { TODAY } from '../../database/today.ts';
+import { TODAY } from '../../database/local-date.ts';
 
 /** A list says how often its pages were read in so many days. */
 const VIEWS_DAYS = 30;

@@ -15,7 +15,7 @@ import { byLanguage, hasTextsIn, isPublished, isPublishedBlock, tagIds } from '.
 import { isoTime } from '../../database/iso-time.ts';
 import { formatText } from '../../http/titles.ts';
 import { SLUG } from '../../validation/form-rules.ts';
-import { ASKED, READER } from './asked-page.ts';
+import { REQUESTED_PAGE, READER } from './requested-page.ts';
 import { KeptRenderings } from './kept-renderings.ts';
 
 interface LinkedPage extends PageAccess {
@@ -65,7 +65,7 @@ export const BLOCKS_BELOW = `union select block.id, part.depth + 1 from part
 
 /** SQL: the page and the linked blocks in it that are published, with how deep they stand. */
 const PARTS = `part (id, depth) as (
-    select page_id, 0 from asked
+    select page_id, 0 from requested
     ${BLOCKS_BELOW})`;
 
 /**
@@ -101,12 +101,12 @@ const READING = `best.locale as language, ${isoTime('page.published_at')} as "up
  * SQL: the published page with slug `$1`, or that once had it, with all that it names; `$2` is the reader's language. The slug
  * may be of another language: a link that a colleague sends opens in the reader's own.
  */
-const PUBLISHED_PAGE = `with recursive ${READER}, ${ASKED}, ${PARTS}
+const PUBLISHED_PAGE = `with recursive ${READER}, ${REQUESTED_PAGE}, ${PARTS}
   select page.id, best.name, best.slug, ${READING}, page.access_level as "accessLevel",
     ${tagIds('page_tags', 'page.id')} as tags, (select row_to_json(contents)::text from (select best.document,
       ${contentsOf(named('report'), named('page'), named('file'), isPublished('linked'), 'linked.published_version_id')}
     ) contents) as contents
-  from asked join pages page on page.id = asked.page_id
+  from requested join pages page on page.id = requested.page_id
   cross join lateral ${bestText('page', 'page.published_version_id')} best`;
 
 /** The statement that reads a page for a user, or for whoever has the session of a token; null for what can be no page. */
@@ -130,8 +130,8 @@ export async function getPage(
   slug: string,
   language: Language,
 ): Promise<RendererProps | Failure> {
-  const asked = publishedPageStatement(slug, language, scope);
-  const [row] = asked ? await database.query<PublishedPage>(PUBLISHED_PAGE, asked.parameters) : [];
+  const statement = publishedPageStatement(slug, language, scope);
+  const [row] = statement ? await database.query<PublishedPage>(PUBLISHED_PAGE, statement.parameters) : [];
   return toRendererProps(scope, database, row, language);
 }
 

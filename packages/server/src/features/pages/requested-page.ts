@@ -14,7 +14,7 @@ const IS_SEEN = seesPage('page', '(select is_administrator from reader)', '(sele
  * SQL: which page is asked for. One that the reader does not see is not found here: were its contents read first, the time would tell
  * it from none.
  */
-export const ASKED = `asked as (
+export const REQUESTED_PAGE = `requested as (
     select found.page_id from (
       select page_id, locale, false as is_old from page_locales where slug = $1
       union all select page_id, locale, true from page_redirects where slug = $1

@@ -5,7 +5,7 @@ import { byLanguage, isPublished, publishedTexts, tagIds } from '../../access/pu
 import { type Language, type PageFeedback, type ReadPage, type ScreenProps } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { TODAY } from '../../database/today.ts';
+import { TODAY } from '../../database/local-date.ts';
 
 /** For how long a page counts as read lately. */
 const RECENT_DAYS = 90;

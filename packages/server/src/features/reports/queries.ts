@@ -9,7 +9,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { Paging, ReportFilter, ReportImpact, ReportRow, ReportSort } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { TODAY } from '../../database/today.ts';
+import { TODAY } from '../../database/local-date.ts';
 
 const PAGE_SIZE = 50;
 

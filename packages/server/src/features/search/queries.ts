@@ -6,7 +6,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { SearchKind, SearchResults } from '../../contract/props/search.ts';
 import type { Database } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
-import { TODAY } from '../../database/today.ts';
+import { TODAY } from '../../database/local-date.ts';
 import { type FoundRow, toHit } from './hits.ts';
 import { listTerms, type SearchTerm, toTextQuery } from './terms.ts';
 

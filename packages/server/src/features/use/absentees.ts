@@ -4,7 +4,7 @@ import type { Absentee, Absentees, GroupUse } from '../../contract/page-object.t
 import { TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { TODAY } from '../../database/today.ts';
+import { TODAY } from '../../database/local-date.ts';
 import type { UseSubject } from './subject.ts';
 
 /** SQL: when each user opened the subject `$1` by the action `$2` last. */

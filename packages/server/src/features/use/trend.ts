@@ -2,12 +2,11 @@ import { publishedHolders } from '../../access/published-holders.ts';
 import { byLanguage, isPublished } from '../../access/published-pages.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { UsePart, UsePoint, UseTotals } from '../../contract/page-object.ts';
-import { TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Database } from '../../database/database.ts';
-import { TODAY } from '../../database/today.ts';
+import { localDate, TODAY } from '../../database/local-date.ts';
 import type { UseSubject } from './subject.ts';
 
-const DAY = `(at at time zone '${TIME_ZONE}')::date`;
+const DAY = localDate('at');
 const MAX_PARTS = 200;
 
 /** SQL: what was used of the subject `$1`, by roll-ups and what they have not counted yet. */

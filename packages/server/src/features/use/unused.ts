@@ -5,7 +5,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { UnusedKind, UnusedRow } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { TODAY } from '../../database/today.ts';
+import { TODAY } from '../../database/local-date.ts';
 
 export const UNUSED_PER_PAGE = 50;
 /** What nobody has used for so long is proposed, and a page that has not been changed for so long. */
