@@ -21,18 +21,19 @@ interface Position {
  */
 async function notePosition(tx: Transaction, position: Position): Promise<boolean> {
   const { userId, videoId, positionSeconds, ageMs, isCompleted } = position;
-  const rows = await tx.execute<{ is_new: boolean }>(sql`
-    insert into video_progress as known (user_id, video_id, position_seconds, furthest_seconds, watched_at, completed_at)
+  await tx.execute(sql`
+    insert into video_progress as known (user_id, video_id, position_seconds, furthest_seconds, watched_at)
     values (${userId}::uuid, ${videoId}::uuid, ${positionSeconds}::float8, ${positionSeconds}::float8,
-      now() - make_interval(secs => ${ageMs / 1000}::float8), case when ${isCompleted}::boolean then now() end)
+      now() - make_interval(secs => ${ageMs / 1000}::float8))
     on conflict (user_id, video_id) do update set
       position_seconds = case when excluded.watched_at > known.watched_at then excluded.position_seconds
         else known.position_seconds end,
       furthest_seconds = greatest(known.furthest_seconds, excluded.furthest_seconds),
-      watched_at = greatest(known.watched_at, excluded.watched_at),
-      completed_at = coalesce(known.completed_at, excluded.completed_at)
-    returning coalesce(known.completed_at = now(), false) as is_new`);
-  return rows[0]?.is_new ?? false;
+      watched_at = greatest(known.watched_at, excluded.watched_at)`);
+  if (!isCompleted) return false;
+  const completed = await tx.execute(sql`update video_progress set completed_at = now()
+    where user_id = ${userId}::uuid and video_id = ${videoId}::uuid and completed_at is null returning video_id`);
+  return completed.length > 0;
 }
 
 /** Keeps where somebody is in a video, that they have watched it, once for each viewing, and that they have seen it to its end. */
