@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn as signInOverHttp } from '../../../scripts/sign-in.mjs';
+import { runAxe } from './axe.ts';
 import { publishPage } from './file-pages.ts';
 import { textBlock } from './page-calls.ts';
 import { expect, test, type Stack } from './stack.ts';
@@ -398,6 +399,8 @@ test('the tooltip of an icon appears in 250 ms, by pointer and by key, and Escap
     await expect(tooltip).toHaveText(name, { timeout: 2_000 });
   }).toPass();
   expect(await tooltip.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.25s');
+  // It repeats the button's name: nothing reads it twice, and it is no content outside of the landmarks.
+  expect(await runAxe(page, { iframes: false, runOnly: ['region'] })).toEqual([]);
   await tooltip.hover();
   await expect(tooltip).toBeVisible();
   await page.mouse.move(0, 400);

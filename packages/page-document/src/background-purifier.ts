@@ -15,7 +15,7 @@ import { richTextPaths } from './texts.ts';
 /** One text takes less than a second (markup-limits.ts), on a machine that does nothing else. */
 const TIME_LIMIT_MS = 15_000;
 /** How many characters a thread purifies at a time, at least one text: in between, others of the same author have their turn. */
-const BATCH_LENGTH = 50_000;
+const BATCH_LENGTH = 20_000;
 
 const TOO_COMPLEX =
   'The text has too many elements, or they stand too deep in each other. Divide it into several blocks.';

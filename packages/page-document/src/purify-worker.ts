@@ -5,8 +5,11 @@ import type { JudgedMarkup, Markup } from './purifier.ts';
 import { purifyCss } from './css.ts';
 import { createPurifier } from './purify.ts';
 
-/** Behind what the process answers meanwhile. */
-const PRIORITY = 15;
+/**
+ * Behind what the process answers meanwhile, and still a quarter of a core where that takes all of it: the time limit of the work is of
+ * the clock.
+ */
+const PRIORITY = 5;
 // On Linux this is the thread's alone, elsewhere the whole process's.
 if (process.platform === 'linux') os.setPriority(PRIORITY);
 

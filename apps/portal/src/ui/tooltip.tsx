@@ -18,10 +18,10 @@ export default function Tooltip({ target }: { target: HTMLElement }) {
         triggerRef={trigger}
         isOpen
         offset={6}
-        aria-hidden
         className="tooltip max-w-80 rounded-small bg-ink px-2 py-1 text-caption text-surface shadow-high wrap-anywhere"
       >
-        {target.dataset.tooltip}
+        {/* A tooltip of React Aria drops this attribute from its own element. */}
+        <span aria-hidden>{target.dataset.tooltip}</span>
       </AriaTooltip>
     </TooltipTriggerStateContext>
   );
