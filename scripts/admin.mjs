@@ -35,7 +35,7 @@ async function prepare(settings) {
 async function runCommand(settings, command, values) {
   // Not before the packages are installed: those of development are needed for the build.
   await import('../packages/service/src/production-by-default.ts');
-  const { migrate } = await import('../packages/database/src/index.ts');
+  const { migrate } = await import('../packages/database/dist/index.js');
   const { runAdminCommand } = await import('../packages/server/dist/bundle/index.js');
   const database = await openDatabase(settings);
   try {

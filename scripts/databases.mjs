@@ -1,7 +1,8 @@
 // The databases of portal and sandbox: in the built-in PostgreSQL, or the operator's own.
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { migrate, seedSampleData } from '../packages/database/src/index.ts';
+// The sources take two seconds to load: Node reads the long package.json of drizzle-orm for each of its files.
+import { migrate, seedSampleData } from '../packages/database/dist/index.js';
 import { startPostgres } from '../packages/database/src/launcher.ts';
 import { busyPort } from './boot.mjs';
 import { filesFolder } from './settings.mjs';

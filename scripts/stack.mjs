@@ -1,7 +1,7 @@
-// The running whole: PostgreSQL, sandbox, portal and demo host, in that order, as child processes that end with us.
+// The running whole: PostgreSQL, then portal, sandbox and demo host beside each other, as child processes that end with us.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { sampleUsers } from '../packages/database/src/index.ts';
+import { sampleUsers } from '../packages/database/src/sample/organisation.ts';
 import { killAndWait, launchPostgres, openDatabases } from './databases.mjs';
 import { closeDataFolder, makePrivateFolder } from './private-data.mjs';
 import { Sentence, readSecrets, root, serviceEnvironments } from './settings.mjs';
@@ -57,7 +57,9 @@ export async function startStack(settings, options = {}) {
       const env = { ...environments.sandbox, DIRECTORY_CERTIFICATE_DIR: '', ...others };
       return startService('sandbox', { env, key: 'second sandbox', log, mode, running, reportFailure });
     };
-    for (const [name, label] of SERVICES) await step(`Starting ${label}`, () => start(name));
+    await step('Starting the portal, the analytics sandbox and the demo host', () =>
+      Promise.all(SERVICES.map((name) => start(name))),
+    );
     const postgres = {
       killPostgres: async () => killAndWait(running.postgres.pid),
       startPostgres: async (own) => {
@@ -101,11 +103,7 @@ async function setUpAddress({ portalUrl }, environment) {
   return (await answer.json()).props.canSetUp ? `${portalUrl}/setup` : undefined;
 }
 
-const SERVICES = [
-  ['sandbox', 'the analytics sandbox'],
-  ['portal', 'the portal'],
-  ['demo-host', 'the demo host'],
-];
+const SERVICES = ['portal', 'sandbox', 'demo-host'];
 
 /** Of Node, whose version 22 says at every start that it is new to leave types out. */
 const OPTIONS = ['--disable-warning=ExperimentalWarning'];

@@ -25,6 +25,7 @@ export function temporaryData(): { folder: string; remove: () => void } {
 /** The Porticos of a worker: the shared one for as long as the worker runs, and the last of those that tests have for themselves. */
 class Stacks {
   readonly #running = new Map<string, { stack: Stack; stop: () => Promise<void> }>();
+  readonly #ending: Promise<void>[] = [];
   readonly #warnings: string[] = [];
 
   /** A running one of this name and these settings; one of another name makes room for it. */
@@ -32,7 +33,7 @@ class Stacks {
     const key = `${portico} ${JSON.stringify(own)}`;
     const known = this.#running.get(key);
     if (known) return known.stack;
-    for (const other of this.#running.keys()) if (other !== SHARED_KEY) await this.#stop(other);
+    for (const other of this.#running.keys()) if (other !== SHARED_KEY) this.#stop(other);
     const data = temporaryData();
     copyPreparedData(data.folder);
     const settings = await testSettings(data.folder, own);
@@ -46,14 +47,17 @@ class Stacks {
     return stack;
   }
 
-  async #stop(key: string): Promise<void> {
-    await this.#running.get(key)?.stop();
+  /** Nothing waits for it but the end of the worker. */
+  #stop(key: string): void {
+    const ending = this.#running.get(key)?.stop();
     this.#running.delete(key);
+    if (ending) this.#ending.push(ending);
   }
 
   /** @throws Error where one has logged a warning without a fault */
   async stopAll(): Promise<void> {
-    await Promise.all([...this.#running.keys()].map((key) => this.#stop(key)));
+    for (const key of this.#running.keys()) this.#stop(key);
+    await Promise.all(this.#ending);
     if (this.#warnings.length > 0) throw new Error(`33.11 warnings in a log:\n${this.#warnings.join('\n')}`);
   }
 }

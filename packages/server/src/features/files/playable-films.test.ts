@@ -175,12 +175,11 @@ describeWithFfmpeg('with ffmpeg installed (skipped where it is not)', () => {
       { seconds: 0, outputBytes: 1024 ** 3 },
       { seconds: 600, outputBytes: 1000 },
     ]) {
-      const start = Date.now();
       const made = path.join(folder, 'limited.mp4');
+      // Killed on the way: what came to its end would not say so.
       await expect(convertFilm(ffmpeg, { source, type: 'video/vnd.avi', target: made }, limits)).rejects.toThrow(
-        /ends with/,
+        /ends with 137/,
       );
-      expect(Date.now() - start).toBeLessThan(10_000);
     }
     const running = execFileSync('ps', ['-eo', 'args']).toString();
     expect(running.split('\n').filter((line) => line.includes(source) && line.includes('libx264'))).toEqual([]);
