@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './launcher.ts';
+import { readPostmaster } from './launcher/postmaster.ts';
 import { waitFor } from './launcher/wait.ts';
 import { findFreePort } from './testing/server.ts';
 
@@ -56,6 +57,11 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+function postmasterOf(dataDir: string) {
+  const found = readPostmaster(dataDir);
+  return found?.isReady ? found : null;
 }
 
 async function killHard(pid: number): Promise<void> {
@@ -175,6 +181,14 @@ describe('a pid file that is stale', () => {
       stranger.kill();
     }
   });
+});
+
+test('a server that is slow to answer its first connections is waited for', async () => {
+  const starting = start();
+  const found = await waitFor(30_000, () => postmasterOf(options.dataDir));
+  process.kill(found!.pid, 'SIGSTOP');
+  setTimeout(() => process.kill(found!.pid, 'SIGCONT'), 7_000);
+  expect(await query((await starting).url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
 describe('what a person can mend is named', () => {

@@ -189,10 +189,16 @@ function prepareDatabases({ port, password, databases = [] }: PostgresOptions): 
 }
 
 /** Makes sure that the password opens the cluster, and that it is this one. */
-async function requireOurs(dataDir: string, pid: number, { port, password }: PostgresOptions): Promise<void> {
-  const found = await postmaster.probe(dataDir, port, password);
-  if (found.isOurs) return;
+async function requireOurs(dataDir: string, pid: number, options: PostgresOptions): Promise<void> {
+  const { port, password } = options;
+  // On a busy machine the first connections may take longer than they may.
+  const found = await waitFor(READY_TIMEOUT_MS, async () => {
+    const probe = await postmaster.probe(dataDir, port, password);
+    return probe.isOurs || probe.reason !== 'unreachable' ? probe : null;
+  });
+  if (found?.isOurs) return;
   await postmaster.stopPostmaster(pid);
+  if (!found) throw failedStart(options, 'it does not answer');
   const message =
     found.reason === 'wrong_password'
       ? `The password does not open the cluster in ${dataDir}. Give the one it was made with, or reset it.`

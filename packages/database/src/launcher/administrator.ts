@@ -25,7 +25,7 @@ export function asAdministrator(port: number, password: string): InDatabase {
       password,
       database,
       max: 1,
-      connect_timeout: 3,
+      connect_timeout: 5,
       onnotice() {},
       // A statement that fails may hold a password, which the log is not to repeat.
       connection: { log_min_error_statement: 'panic' },
