@@ -25,7 +25,7 @@ export function temporaryData(): { folder: string; remove: () => void } {
 /** The Porticos of a worker: the shared one for as long as the worker runs, and the last of those that tests have for themselves. */
 class Stacks {
   readonly #running = new Map<string, { stack: Stack; stop: () => Promise<void> }>();
-  readonly #ending: Promise<void>[] = [];
+  readonly #stopping: Promise<void>[] = [];
   readonly #warnings: string[] = [];
 
   /** A running one of this name and these settings; one of another name makes room for it. */
@@ -49,15 +49,15 @@ class Stacks {
 
   /** Nothing waits for it but the end of the worker. */
   #stop(key: string): void {
-    const ending = this.#running.get(key)?.stop();
+    const stopping = this.#running.get(key)?.stop();
     this.#running.delete(key);
-    if (ending) this.#ending.push(ending);
+    if (stopping) this.#stopping.push(stopping);
   }
 
   /** @throws Error where one has logged a warning without a fault */
   async stopAll(): Promise<void> {
     for (const key of this.#running.keys()) this.#stop(key);
-    await Promise.all(this.#ending);
+    await Promise.all(this.#stopping);
     if (this.#warnings.length > 0) throw new Error(`33.11 warnings in a log:\n${this.#warnings.join('\n')}`);
   }
 }
