@@ -12,6 +12,9 @@ const SAME_SIGNAL_MS = 200;
 const manifest = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const pnpmVersion = manifest.packageManager.split('@')[1].split('+')[0];
 
+// What was compiled stays, for every process that is started: services are there half a second earlier.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node');
+
 /** The environment of every tool a script starts: our own binaries first, run by the Node of this process; no telemetry, no questions. */
 export const toolEnvironment = {
   ...process.env,

@@ -13,8 +13,6 @@ const runtime = path.join(root, 'scripts/runtime');
 const [script, ...args] = process.argv.slice(2);
 const file = path.join(root, 'scripts', script);
 
-// What was compiled stays, here and in every process that is started: services are there half a second earlier.
-process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node');
 if (isNewEnough()) {
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv.splice(1, 2, file);

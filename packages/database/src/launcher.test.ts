@@ -59,11 +59,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function postmasterOf(dataDir: string) {
-  const found = readPostmaster(dataDir);
-  return found?.isReady ? found : null;
-}
-
 async function killHard(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   await waitFor(5000, () => !isAlive(pid));
@@ -185,9 +180,10 @@ describe('a pid file that is stale', () => {
 
 test('a server that is slow to answer its first connections is waited for', async () => {
   const starting = start();
-  const found = await waitFor(30_000, () => postmasterOf(options.dataDir));
-  process.kill(found!.pid, 'SIGSTOP');
-  setTimeout(() => process.kill(found!.pid, 'SIGCONT'), 7_000);
+  await waitFor(30_000, () => readPostmaster(options.dataDir)?.isReady ?? false);
+  const { pid } = readPostmaster(options.dataDir)!;
+  process.kill(pid, 'SIGSTOP');
+  setTimeout(() => process.kill(pid, 'SIGCONT'), 7_000);
   expect(await query((await starting).url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
