@@ -3,7 +3,7 @@ import { samplePageIds, sampleUsers } from '../../../packages/database/src/index
 import { accessibilityViolations } from './axe.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { codeOf, openOtherBrowser, submitSignIn, linkInMail, createUser } from './users.ts';
-import { expect, test, type Stack } from './stack.ts';
+import { expect, showSampleFigures, test, type Stack } from './stack.ts';
 
 test.use({ language: 'en' });
 

@@ -67,74 +67,6 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language });
 
-    test(`every request of the client is marked: ${language}`, async ({ stack, page, signIn }) => {
-      const unmarked: string[] = [];
-      let count = 0;
-      page.on('request', (request) => {
-        const { origin, pathname } = new URL(request.url());
-        // The sign-in library makes its own requests.
-        if (origin !== stack.urls.portal || pathname.startsWith('/api/auth/')) return;
-        if (!['fetch', 'xhr'].includes(request.resourceType())) return;
-        count += 1;
-        if (request.headers()['x-requested-with'] !== 'XMLHttpRequest') unmarked.push(request.url());
-      });
-      await page.goto(`${stack.urls.portal}/login`);
-      await signIn(page, 'member');
-      await toNews(page);
-      await page.waitForURL(isNews);
-      expect(unmarked).toEqual([]);
-      expect(count).toBeGreaterThan(1);
-    });
-
-    test(`409 with a location loads that as a document: ${language}`, async ({ stack, page, signIn }) => {
-      await signIn(page, 'member');
-      await page.goto(stack.urls.portal);
-      await mark(page);
-      await answerPage(page, { status: 409, headers: { Location: '/profile' } });
-      await toNews(page);
-      await page.waitForURL(`${stack.urls.portal}/profile`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await isMarked(page)).toBe(false);
-    });
-
-    test(`what is no page object is shown over the page, where it can do nothing: ${language}`, async ({
-      stack,
-      page,
-      signIn,
-    }) => {
-      await signIn(page, 'member');
-      await page.goto(stack.urls.portal);
-      await mark(page);
-      const body = '<h1>Gateway</h1><script>parent.document.title = "taken"</script>';
-      await answerPage(page, { contentType: 'text/html', body });
-      await expect(page).not.toHaveTitle(`${login} - Portico`);
-      const { url, title } = { url: page.url(), title: await page.title() };
-      await toNews(page);
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Gateway' })).toBeVisible();
-      await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      expect([page.url(), await page.title(), await isMarked(page)]).toEqual([url, title, true]);
-    });
-
-    test(`after 250 ms a bar in its colour says that a page is on its way: ${language}`, async ({
-      stack,
-      page,
-      signIn,
-    }) => {
-      await signIn(page, 'member');
-      await page.goto(stack.urls.portal);
-      await answerPage(page, undefined, 1500);
-      await toNews(page);
-      const bar = page.getByTestId('progress');
-      await expect(bar).toHaveCSS('background-color', 'rgb(75, 85, 99)');
-      await expect(bar).toHaveCSS('animation-delay', '0.25s, 0.25s');
-      await expect(bar).toHaveCSS('opacity', '1');
-      await page.waitForURL(isNews);
-      await expect(bar).toHaveCount(0);
-    });
-
     test(`a title is the page, a dash and the short name: ${language}`, async ({ stack, page, signIn }) => {
       await page.goto(`${stack.urls.portal}/login`);
       await expect(page).toHaveTitle(`${login} - Portico`);
@@ -165,31 +97,89 @@ for (const language of languages) {
       await page.goto(`${stack.urls.portal}/admin/reports?search=nothing-is-called-so`);
       await expect(page.getByText(notFound, { exact: true })).toBeVisible();
     });
-
-    test(`after registration sign-in follows in five seconds: ${language}`, async ({ stack, page }) => {
-      const path = await invite(stack, `register.${language}@portico.example`);
-      await page.goto(stack.urls.portal + path);
-      await page.locator('input[name=name]').fill('Vera Prøve');
-      await page.locator('input[name=company]').fill('Nordhavn');
-      await page.locator('input[name=contactNumber]').fill('+45 1');
-      for (const name of ['password', 'confirmation'])
-        await page.locator(`input[name=${name}]`).fill('Kobberkande-1947!');
-      await page.locator('form button[type=submit]').click();
-      await fiveSecondsToSignIn(page);
-    });
-
-    test(`after a change of the password sign-in follows in five seconds: ${language}`, async ({ stack, page }) => {
-      const user = await createUser(stack, `changes.password.${language}@portico.example`);
-      await submitSignIn(page, stack, user);
-      await page.goto(`${stack.urls.portal}/change-password`);
-      await page.locator('input[name=oldPassword]').fill(user.password);
-      for (const name of ['password', 'confirmation'])
-        await page.locator(`input[name=${name}]`).fill('Kobberkande-1947!');
-      await page.locator('form button[type=submit]').click();
-      await fiveSecondsToSignIn(page);
-    });
   });
 }
+
+test('every request of the client is marked', async ({ stack, page, signIn }) => {
+  const unmarked: string[] = [];
+  let count = 0;
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    // The sign-in library makes its own requests.
+    if (origin !== stack.urls.portal || pathname.startsWith('/api/auth/')) return;
+    if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+    count += 1;
+    if (request.headers()['x-requested-with'] !== 'XMLHttpRequest') unmarked.push(request.url());
+  });
+  await page.goto(`${stack.urls.portal}/login`);
+  await signIn(page, 'member');
+  await toNews(page);
+  await page.waitForURL(isNews);
+  expect(unmarked).toEqual([]);
+  expect(count).toBeGreaterThan(1);
+});
+
+test('409 with a location loads that as a document', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.goto(stack.urls.portal);
+  await mark(page);
+  await answerPage(page, { status: 409, headers: { Location: '/profile' } });
+  await toNews(page);
+  await page.waitForURL(`${stack.urls.portal}/profile`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('what is no page object is shown over the page, where it can do nothing', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.goto(stack.urls.portal);
+  await mark(page);
+  const body = '<h1>Gateway</h1><script>parent.document.title = "taken"</script>';
+  await answerPage(page, { contentType: 'text/html', body });
+  await expect(page).not.toHaveTitle(`${LANGUAGES.da.login} - Portico`);
+  const { url, title } = { url: page.url(), title: await page.title() };
+  await toNews(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Gateway' })).toBeVisible();
+  await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect([page.url(), await page.title(), await isMarked(page)]).toEqual([url, title, true]);
+});
+
+test('after 250 ms a bar in its colour says that a page is on its way', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.goto(stack.urls.portal);
+  await answerPage(page, undefined, 1500);
+  await toNews(page);
+  const bar = page.getByTestId('progress');
+  await expect(bar).toHaveCSS('background-color', 'rgb(75, 85, 99)');
+  await expect(bar).toHaveCSS('animation-delay', '0.25s, 0.25s');
+  await expect(bar).toHaveCSS('opacity', '1');
+  await page.waitForURL(isNews);
+  await expect(bar).toHaveCount(0);
+});
+
+test('after registration sign-in follows in five seconds', async ({ stack, page }) => {
+  const path = await invite(stack, 'register@portico.example');
+  await page.goto(stack.urls.portal + path);
+  await page.locator('input[name=name]').fill('Vera Prøve');
+  await page.locator('input[name=company]').fill('Nordhavn');
+  await page.locator('input[name=contactNumber]').fill('+45 1');
+  for (const name of ['password', 'confirmation']) await page.locator(`input[name=${name}]`).fill('Kobberkande-1947!');
+  await page.locator('form button[type=submit]').click();
+  await fiveSecondsToSignIn(page);
+});
+
+test('after a change of the password sign-in follows in five seconds', async ({ stack, page }) => {
+  const user = await createUser(stack, 'changes.password@portico.example');
+  await submitSignIn(page, stack, user);
+  await page.goto(`${stack.urls.portal}/change-password`);
+  await page.locator('input[name=oldPassword]').fill(user.password);
+  for (const name of ['password', 'confirmation']) await page.locator(`input[name=${name}]`).fill('Kobberkande-1947!');
+  await page.locator('form button[type=submit]').click();
+  await fiveSecondsToSignIn(page);
+});
 
 /** The redirect comes five seconds after the notice. */
 async function fiveSecondsToSignIn(page: Page): Promise<void> {
@@ -319,67 +309,64 @@ test.describe('location', () => {
     await expect.poll(() => sent).toEqual(['{"location":"55.67610,12.56830"}']);
   });
 
-  for (const language of languages) {
-    const { wrong } = LANGUAGES[language];
-    test.describe(language, () => {
-      test.use({ language });
-      test.beforeEach(({ stack }) => ask(stack));
+  test.describe('asked for', () => {
+    test.beforeEach(({ stack }) => ask(stack));
 
-      test(`granted: stored as text, sent once, and seen with the session: ${language}`, async ({
-        stack,
-        page,
-        context,
-        signIn,
-      }) => {
-        await grant(context);
-        const sent = sentBy(page);
-        const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/location');
-        await signIn(page, 'member');
-        await page.goto(stack.urls.portal);
-        await expect.poll(() => sent).toEqual(['{"location":"55.67610,12.56830"}']);
-        expect(await stored(page)).toBe('55.67610,12.56830');
-        await answered;
-        await page.goto(`${stack.urls.portal}/profile`);
-        await expect(page.getByText('55.67610,12.56830').first()).toBeVisible();
-        expect(sent).toHaveLength(1);
-      });
-
-      test(`refused: an error in the log alone: ${language}`, async ({ stack, page, signIn }) => {
-        const sent = sentBy(page);
-        const errors = logOf(page, 'error');
-        await signIn(page, 'member');
-        await page.goto(stack.urls.portal);
-        await expect.poll(() => errors.join()).toMatch(/denied/i);
-        expect([await stored(page), sent]).toEqual([null, []]);
-        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-      });
-
-      test(`unsupported: a message in the log alone: ${language}`, async ({ stack, page, signIn }) => {
-        await page.addInitScript(() => {
-          Reflect.deleteProperty(Navigator.prototype, 'geolocation');
-        });
-        const sent = sentBy(page);
-        const [infos, errors] = [logOf(page, 'info'), logOf(page, 'error')];
-        await signIn(page, 'member');
-        await page.goto(stack.urls.portal);
-        await expect.poll(() => infos).toHaveLength(1);
-        expect([await stored(page), sent, errors]).toEqual([null, [], []]);
-      });
-
-      test(`failing: message and inner error are read: ${language}`, async ({ stack, page, context, signIn }) => {
-        await grant(context);
-        const errors = logOf(page, 'error');
-        await page.route('**/location', (route) =>
-          route.fulfill({ status: 500, json: { error: { code: 'unexpected', reference: 'A1B2C3D4E5' } } }),
-        );
-        await signIn(page, 'member');
-        await page.goto(stack.urls.portal);
-        await expect.poll(() => errors.join()).toContain(`${wrong} unexpected A1B2C3D4E5`);
-        expect(await stored(page)).toBe('55.67610,12.56830');
-        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-      });
+    test('granted: stored as text, sent once, and seen with the session', async ({ stack, page, context, signIn }) => {
+      await grant(context);
+      const sent = sentBy(page);
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/location');
+      await signIn(page, 'member');
+      await page.goto(stack.urls.portal);
+      await expect.poll(() => sent).toEqual(['{"location":"55.67610,12.56830"}']);
+      expect(await stored(page)).toBe('55.67610,12.56830');
+      await answered;
+      await page.goto(`${stack.urls.portal}/profile`);
+      await expect(page.getByText('55.67610,12.56830').first()).toBeVisible();
+      expect(sent).toHaveLength(1);
     });
-  }
+
+    test('refused: an error in the log alone', async ({ stack, page, signIn }) => {
+      const sent = sentBy(page);
+      const errors = logOf(page, 'error');
+      await signIn(page, 'member');
+      await page.goto(stack.urls.portal);
+      await expect.poll(() => errors.join()).toMatch(/denied/i);
+      expect([await stored(page), sent]).toEqual([null, []]);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    });
+
+    test('unsupported: a message in the log alone', async ({ stack, page, signIn }) => {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'geolocation');
+      });
+      const sent = sentBy(page);
+      const [infos, errors] = [logOf(page, 'info'), logOf(page, 'error')];
+      await signIn(page, 'member');
+      await page.goto(stack.urls.portal);
+      await expect.poll(() => infos).toHaveLength(1);
+      expect([await stored(page), sent, errors]).toEqual([null, [], []]);
+    });
+
+    for (const language of languages) {
+      test.describe(language, () => {
+        test.use({ language });
+
+        test(`failing: message and inner error are read: ${language}`, async ({ stack, page, context, signIn }) => {
+          await grant(context);
+          const errors = logOf(page, 'error');
+          await page.route('**/location', (route) =>
+            route.fulfill({ status: 500, json: { error: { code: 'unexpected', reference: 'A1B2C3D4E5' } } }),
+          );
+          await signIn(page, 'member');
+          await page.goto(stack.urls.portal);
+          await expect.poll(() => errors.join()).toContain(`${LANGUAGES[language].wrong} unexpected A1B2C3D4E5`);
+          expect(await stored(page)).toBe('55.67610,12.56830');
+          await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+        });
+      });
+    }
+  });
 });
 
 test('the tooltip of an icon appears in 250 ms, by pointer and by key, and Escape takes it away', async ({

@@ -5,7 +5,7 @@ import { routeAccess } from '../../../packages/server/testing/route-access.ts';
 import { signIn } from '../../../scripts/sign-in.mjs';
 import { animationsEnd, runAxe } from './axe.ts';
 import { layoutFaults, layoutOf } from './layout-faults.ts';
-import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { expect, showSampleFigures, test, withDatabase, type Stack } from './stack.ts';
 import { createToken, createUser, invite } from './users.ts';
 
 const SIZES = [
@@ -30,6 +30,7 @@ test.use({ portico: 'every screen' });
 
 /** Everything that a screen needs to be seen: a person with a long name, links of mails, a release. @returns where they are. */
 async function arrange(stack: Stack): Promise<Addresses> {
+  await showSampleFigures(stack);
   await createUser(stack, LONG_EMAIL);
   await createUser(stack, HALFWAY_EMAIL);
   const { token, hash } = createToken();
@@ -116,6 +117,26 @@ function homeOf(path: string, language: string): string {
   return page && language !== 'en' ? `/${page.da}` : path;
 }
 
+/**
+ * Opens a screen by a link on the one that is open, or as a document: where none is open, and where only the query is another one.
+ * A link is followed in a third of the time.
+ */
+async function openScreen(page: Page, url: URL): Promise<void> {
+  const isOpen = await page.evaluate((path) => {
+    const main = document.querySelector('main');
+    return main !== null && location.pathname !== path;
+  }, url.pathname);
+  if (!isOpen) return void (await page.goto(url.href));
+  await page.evaluate((href) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['before'] = '';
+    const link = Object.assign(document.createElement('a'), { href });
+    document.querySelector('main')!.append(link);
+    link.click();
+    link.remove();
+  }, url.href);
+  await expect(page.locator('h1:not([data-before])').first()).toBeVisible();
+}
+
 /** Opens every screen of each of these viewers in turn, in a browser of its own, and looks at it. */
 async function openAll(
   browser: Browser,
@@ -134,9 +155,12 @@ async function openAll(
     await context.addInitScript((value) => localStorage.setItem('portico.language', value), language);
     const page = await context.newPage();
     for (const address of addressesFor(viewer, known)) {
-      await page.goto(stack.urls.portal + address);
+      const url = new URL(address, stack.urls.portal);
+      // The first language has every screen as a document, the others have it by a link.
+      if (language === 'en') await page.goto(url.href);
+      else await openScreen(page, url);
       // Who is not let in would see the sign-in time and again.
-      const { pathname } = new URL(address, stack.urls.portal);
+      const { pathname } = url;
       await expect.poll(() => new URL(page.url()).pathname).toBe(homeOf(pathname, language));
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await inspect(page, `${viewer} ${address}`);

@@ -1,4 +1,4 @@
-import { expect, test } from './stack.ts';
+import { expect, showSampleFigures, test } from './stack.ts';
 
 test.use({ portico: 'reading', language: 'en' });
 
@@ -26,6 +26,7 @@ for (const [address, there] of [
     `the browser takes over ${address} as the server has rendered it, without Next's client`,
     { tag: '@core' },
     async ({ stack, page, signIn }) => {
+      await showSampleFigures(stack);
       if (address !== '/login') await signIn(page, 'administrator');
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));

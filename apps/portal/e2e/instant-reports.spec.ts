@@ -4,13 +4,13 @@ import { samplePages, sampleReports } from '../../../packages/database/src/index
 import { signIn as signInOverHttp } from '../../../scripts/sign-in.mjs';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { seeded } from './report-sequences.ts';
-import { expect, test } from './stack.ts';
+import { expect, showSampleFigures, test } from './stack.ts';
 import { openOtherBrowser, submitSignIn } from './users.ts';
 
 test.use({ language: 'en' });
 
-/** How many random steps a run takes; ten thousand is a matter of an hour. */
-const STEPS = Number(process.env['REPORT_STEPS'] ?? 200);
+/** How many random steps a run takes, of three seconds each; report-sequences.spec.ts takes hundreds a minute, without the screens. */
+const STEPS = Number(process.env['REPORT_STEPS'] ?? 60);
 
 interface ReportFile {
   id: string;
@@ -113,6 +113,7 @@ test('nothing on a page moves as it arrives, on a phone or beside a scrollbar', 
   launchOptions,
 }) => {
   test.setTimeout(360_000);
+  await showSampleFigures(stack);
   // Without it the browser hides its scrollbars.
   const ignoreDefaultArgs = ['--hide-scrollbars'];
   const withScrollbars = await browser.browserType().launch({ ...launchOptions, ignoreDefaultArgs });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import postgres from 'postgres';
 import { openLog } from '../../../scripts/boot.mjs';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { readSettings } from '../../../scripts/settings.mjs';
@@ -29,13 +30,17 @@ export async function testSettings(folder: string, own: Record<string, string> =
 
 /**
  * Playwright's global set-up: a data folder with migrated databases, the sample data and the directory's keys in it. A worker
- * that starts on a copy needs half of the processor time of one that makes its own, and a run starts forty.
+ * that starts on a copy needs half of the processor time of one that makes its own, and a run starts forty. Home shows no figures, each of which
+ * is a report and took a second of every sign-in: tests of them show them (`showSampleFigures`).
  * @returns the teardown
  */
 export default async function prepareData(): Promise<() => void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-e2e-'));
   const settings = await testSettings(folder);
   const stack = await startStack(settings, { log: openLog(settings.logFile), keepsDatabase: false });
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  await sql`delete from settings where key = 'home-figures'`;
+  await sql.end();
   await stack.stop();
   rmSync(path.dirname(settings.logFile), { recursive: true });
   appendFileSync(path.join(folder, 'postgres', 'postgresql.conf'), QUICK_DATABASE);

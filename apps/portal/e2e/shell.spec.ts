@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
-import { expect, test } from './stack.ts';
+import { expect, showSampleFigures, test } from './stack.ts';
 import { openOtherBrowser, submitSignIn } from './users.ts';
 
 test.use({ language: 'en', portico: 'shell', viewport: { width: 1440, height: 900 } });
@@ -97,6 +97,7 @@ test('16.6 every screen has one heading at one place, and at most one action tha
   signIn,
 }) => {
   test.setTimeout(120_000);
+  await showSampleFigures(stack);
   await signIn(page, 'administrator');
   const tops = new Map<string, number>();
   const loud: string[] = [];

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import postgres from 'postgres';
+import { sampleFigures } from '../../../packages/database/src/sample/home.ts';
 import { openLog } from '../../../scripts/boot.mjs';
 import { signInByForm, signInByRequests } from '../../../scripts/sign-in.mjs';
 import { startStack } from '../../../scripts/stack.mjs';
@@ -137,3 +138,11 @@ export async function withDatabase<Result>(
     await sql.end();
   }
 }
+
+/** Home shows the figures of the sample data, as a new Portico's does. */
+export const showSampleFigures = (stack: Stack) =>
+  withDatabase(
+    stack,
+    (sql) => sql`insert into settings (key, value) values ('home-figures', ${sql.json(sampleFigures)})
+      on conflict (key) do update set value = excluded.value`,
+  );
