@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { endWith, run, seconds, toolEnvironment } from './boot.mjs';
 import { findChromium } from './chromium.mjs';
 import { checkCoverage } from './coverage.mjs';
-import { browserFailures, jestFailures, readReport } from './failures.mjs';
+import { browserFailures, browserTestsWithoutTime, jestFailures, readReport } from './failures.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
 import { root, Sentence } from './settings.mjs';
 
@@ -14,6 +14,15 @@ import { root, Sentence } from './settings.mjs';
 const temporary = makeMemoryFolder('portico-check-');
 /** What ran, and how long it took: of the core, and of the rest. */
 const reports = path.join(root, 'reports');
+
+/**
+ * When a run begins no further browser test, in seconds since 1970, if at all. What it leaves is named, and runs at night: no machine is too
+ * slow for an answer.
+ */
+const until = Number(process.env.PORTICO_TESTS_UNTIL || Infinity);
+
+/** How often a browser test is tried. What passes at a later try only is named: it is to be mended, but stops nobody else's work. */
+const TRIES = 3;
 
 /** What every part needs first. */
 const BUILD = [[{ name: 'build', command: ['turbo', 'run', 'build', 'declarations', '--output-logs=errors-only'] }]];
@@ -53,13 +62,12 @@ const PARTS = {
       },
     ],
   ],
-  // What passes at a later try only is named below: it is to be mended, but stops nobody else's work.
   browser: [
     [
       {
         name: 'browser',
-        command: ['playwright', 'test', '--retries=2'],
-        report: ({ browser }) => ({ file: browser, count: countPlaywright }),
+        command: ['playwright', 'test', `--retries=${TRIES - 1}`],
+        report: ({ browser }) => ({ file: browser, option: globalTimeout(), count: countPlaywright }),
         hasDatabases: true,
       },
     ],
@@ -111,6 +119,7 @@ export async function check(name = 'core', shard) {
     };
     await Promise.all(lanes.map(checksOf));
   }
+  nameTestsWithoutTime(files.browser);
   for (const failure of [...jestFailures(files.jest), ...browserFailures(files.browser)]) console.log(`\n${failure}`);
   if (isWhole) {
     const started = performance.now();
@@ -141,20 +150,20 @@ async function runCheck({ name, command, report, hasDatabases }, { env, files, i
     console.log(`${heading}\n${fs.readFileSync(output, 'utf8').trimEnd()}`);
   }
   const counted = count?.(file) ?? (hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-  // A runner that fails without a failed test (it could not start) is a failure all the same.
-  if (!hasPassed && counted.failed === 0) counted.failed = 1;
+  // A runner that fails without a failed test (it could not start) is a failure all the same, unless its time was over.
+  if (!hasPassed && counted.failed === 0 && !counted.skipped) counted.failed = 1;
   return { name, ...counted, took: seconds(started) };
 }
 
 function summarise(results) {
   console.log('');
-  for (const { name, passed, failed, took } of results) {
+  for (const { name, passed, failed, skipped, took } of results) {
     console.log(
-      `  ${failed === 0 ? '✓' : '✗'} ${name.padEnd(22)} ${String(passed).padStart(4)} passed ${String(failed).padStart(3)} failed  ${took.padStart(6)} s`,
+      `  ${failed === 0 ? '✓' : '✗'} ${name.padEnd(22)} ${String(passed).padStart(4)} passed ${String(failed).padStart(3)} failed  ${took.padStart(6)} s${skipped ? `  ${skipped} had no time` : ''}`,
     );
   }
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`);
   return sum('failed') === 0;
 }
 
@@ -168,8 +177,23 @@ function countJest(file) {
 function countPlaywright(file) {
   const stats = readReport(file)?.stats;
   if (!stats) return undefined;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const left = testsWithoutTime(file);
+  const failed = stats.unexpected - left.filter(({ status }) => status === 'unexpected').length;
+  return { passed: stats.expected + stats.flaky, failed, skipped: left.length };
 }
+
+const testsWithoutTime = (file) => (Date.now() / 1000 < until ? [] : browserTestsWithoutTime(file, TRIES));
+
+function nameTestsWithoutTime(file) {
+  const left = testsWithoutTime(file);
+  if (left.length > 0) console.log('\nThe time of this run was over before these tests: `npm test -- browser` runs them.');
+  for (const { file: from, line, groups, title } of left)
+    console.log(`  - ${from}:${line} › ${[...groups, title].join(' › ')}`);
+}
+
+/** Playwright's own, of what is left until then. */
+const globalTimeout = () =>
+  until === Infinity ? undefined : `--global-timeout=${Math.max(1, Math.round(until * 1000 - Date.now()))}`;
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   check(...process.argv.slice(2)).then((isGreen) => (process.exitCode = isGreen ? 0 : 1), endWith);

@@ -55,11 +55,13 @@ function writeReports(folder) {
       { name: path.resolve('group-1.test.ts'), assertionResults: [grouped] },
     ],
   };
-  const browser = (title, status) => ({ title, file: 'e2e/b.spec.ts', tests: [{ status }] });
+  const browser = (title, status, results) => ({ title, file: 'e2e/b.spec.ts', tests: [{ status, results: results ?? [{ status }] }] });
   const specs = [
     browser('opens', 'expected'),
     browser('at the second try', 'flaky'),
     browser('is left out', 'skipped'),
+    browser('had no time', 'skipped', []),
+    browser('was in the midst', 'skipped', [{ status: 'interrupted' }]),
   ];
   const inFrench = {
     title: 'in four languages',
@@ -90,6 +92,8 @@ const NAMED = [
   ['fails', 'a.test.ts', '“a group › fails” did not pass (failed) in a.test.ts'],
   ['waits', 'a.test.ts', '“a group › waits” did not pass (pending) in a.test.ts'],
   ['a group', 'a.test.ts', '“a group › fails” did not pass (failed) in a.test.ts'],
+  ['had no time', 'e2e/b.spec.ts', null],
+  ['was in the midst', 'e2e/b.spec.ts', null],
   ['is left out', 'e2e/b.spec.ts', '“is left out” did not pass (skipped) in e2e/b.spec.ts'],
 ];
 

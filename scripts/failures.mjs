@@ -34,19 +34,37 @@ export function jestTest(name, { ancestorTitles, title }) {
 export function browserFailures(file) {
   const report = readReport(file);
   if (!report) return [];
-  const runs = report.suites.flatMap(runsOfSuite);
+  const runs = report.suites.flatMap((suite) => runsOfSuite(suite));
   const failed = runs
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map((run) => browserFailure(run, runs));
-  return [...report.errors.map(({ message }) => failure('before the tests', message)), ...failed];
+  return [...report.errors.map(({ message }) => failure('outside of the tests', message)), ...failed];
 }
 
 /** The first run of each test of a suite: it says what happened on a Portico that others have used before. */
-function runsOfSuite({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests.map(({ status, results }) => ({ ...results[0], title, file, line, status })),
+const runsOfSuite = (suite) =>
+  testsOfSuite(suite).map(({ title, file, line, status, results }) => ({ ...results[0], title, file, line, status }));
+
+/**
+ * @param {string} file Playwright's report as JSON. @returns the tests that had not ended, or not been tried as often as they may be, when the time
+ * of the run was over.
+ */
+export function browserTestsWithoutTime(file, tries) {
+  const tests = (readReport(file)?.suites ?? []).flatMap((suite) => testsOfSuite(suite));
+  return tests.filter(
+    ({ status, results }) => !hadTime({ results }) || (status === 'unexpected' && results.length < tries),
   );
-  return [...own, ...suites.flatMap(runsOfSuite)];
+}
+
+/** Whether a test came to its end, also if that is to be skipped. @param {{ results: { status: string }[] }} test of Playwright's report. */
+export const hadTime = ({ results }) => results.some(({ status }) => status !== 'interrupted');
+
+/** @returns the tests of a suite of Playwright's report, with where they stand and the titles of their groups. */
+export function testsOfSuite({ suites = [], specs = [] }, groups = []) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map((test) => ({ ...test, title, groups, file, line })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, [...groups, suite.title]))];
 }
 
 function browserFailure({ title, file, line, status, error, errorLocation, workerIndex, startTime }, runs) {

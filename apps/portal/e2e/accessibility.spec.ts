@@ -206,6 +206,7 @@ test.describe('at every width', () => {
 
   for (const [area, those] of Object.entries(screens)) {
     test(`nor have those of ${area}`, async ({ stack, page, signIn }) => {
+      if ('/admin/home' in those) await showSampleFigures(stack);
       await signIn(page, 'administrator');
       const seen = new Set<string>();
       for (const [path, screen] of Object.entries(those)) {

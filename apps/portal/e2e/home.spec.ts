@@ -3,7 +3,7 @@ import { samplePages, sampleReports } from '../../../packages/database/src/index
 import { accessibilityViolations } from './axe.ts';
 import { send } from './page-calls.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { expect, showSampleFigures, test, withDatabase, type Stack } from './stack.ts';
 import { createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
 test.use({ language: 'en', portico: 'home' });
@@ -28,13 +28,14 @@ async function announce(page: Page, stack: Stack, changes: object = {}) {
   return { id, title };
 }
 
-test.beforeEach(({ stack }) =>
-  withDatabase(
+test.beforeEach(async ({ stack }) => {
+  await showSampleFigures(stack);
+  await withDatabase(
     stack,
     (sql) => sql`delete from announcements where id in (select announcement_id
     from announcement_locales where title like 'Canteen%')`,
-  ),
-);
+  );
+});
 
 async function openAs(browser: Browser, stack: Stack, user: { email: string; password: string }): Promise<Page> {
   const page = await openOtherBrowser(browser, stack);

@@ -109,25 +109,28 @@ export async function reportFaults(frame: Frame, { isPhone }: { isPhone: boolean
       const middle = new DOMPoint(left + width / 2, top + height / 2);
       return mark.isPointInFill(middle.matrixTransform(mark.getScreenCTM()!.inverse()));
     };
+    const marks = new Map<Element, [mark: Element, box: DOMRect][]>();
+    const marksOf = (svg: Element) => {
+      const known = marks.get(svg);
+      if (known) return known;
+      const found = [...svg.querySelectorAll(':is(path, rect, circle):not(defs *)')];
+      const measured = found.map((mark): [Element, DOMRect] => [mark, mark.getBoundingClientRect()]);
+      marks.set(svg, measured);
+      return measured;
+    };
     /** What of a chart lies under a text of it. */
     const markUnder = (text: Element): number[] | undefined => {
       const box = text.getBoundingClientRect();
-      const svg = (text as SVGElement).ownerSVGElement!;
-      const under = [...svg.querySelectorAll(':is(path, rect, circle):not(defs *)')].filter((mark) => {
-        const mine = mark.getBoundingClientRect();
+      const under = marksOf((text as SVGElement).ownerSVGElement!).filter(([mark, mine]) => {
         const holds =
           mine.left <= box.left && mine.right >= box.right && mine.top <= box.top && mine.bottom >= box.bottom;
-        const { fill, fillOpacity } = getComputedStyle(mark);
         // The middle of a ring is inside its box, and not on it.
-        return (
-          holds &&
-          isOn(mark as SVGGeometryElement, box) &&
-          fill !== 'none' &&
-          rgba(fill).alpha * Number(fillOpacity) > 0.95
-        );
+        if (!holds || !isOn(mark as SVGGeometryElement, box)) return false;
+        const { fill, fillOpacity } = getComputedStyle(mark);
+        return fill !== 'none' && rgba(fill).alpha * Number(fillOpacity) > 0.95;
       });
       const last = under.at(-1);
-      return last && rgba(getComputedStyle(last).fill).channels;
+      return last && rgba(getComputedStyle(last[0]).fill).channels;
     };
     const walker = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

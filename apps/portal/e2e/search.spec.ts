@@ -93,7 +93,9 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   const held = new Promise<void>((resolve) => (release = resolve));
   const answers: Promise<void>[] = [];
   await page.route('**/_next/static/**', (route) => {
-    answers.push(held.then(async () => route.fulfill({ response: await route.fetch() })));
+    const answer = held.then(async () => route.fulfill({ response: await route.fetch() }));
+    answers.push(answer);
+    return answer;
   });
   return async () => {
     release();
@@ -103,6 +105,7 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
       await Promise.all(answers);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
+    await page.unrouteAll({ behavior: 'wait' });
   };
 }
 
@@ -289,6 +292,7 @@ test.describe('16.6 for administrators', () => {
     test.setTimeout(180_000);
     const page = await openOtherBrowser(browser, stack);
     await signIn(page, 'administrator');
+    await page.goto(stack.urls.portal);
     const counted: Record<string, number> = {};
     for (const [typed, name, url] of [
       ['une', 'Unemployment', /\/key-figures\/unemployment$/],
@@ -305,7 +309,6 @@ test.describe('16.6 for administrators', () => {
       ['add p', 'Add page', /\/admin\/pages\?add=1$/],
       ['add r', 'Add report', /\/admin\/reports\?add=1$/],
     ] as const) {
-      await page.goto(stack.urls.portal);
       counted[name] = await openByKeys(page, typed, name);
       await expect(page).toHaveURL(url);
       if (!url.source.includes('add=1')) continue;
