@@ -48,11 +48,17 @@ export function openLog(file) {
   return openPrivateFile(file);
 }
 
-/** Runs a tool to its end with its output in the log; fails with the end of that output. */
-export async function run(command, args, { log, signal, env = toolEnvironment } = {}) {
+/**
+ * Runs a tool to its end with its output in the log; fails with the end of that output.
+ * @param {{ interruptAt?: number }} options `interruptAt`: when the tool is asked to end, as Ctrl+C asks, in milliseconds since 1970.
+ */
+export async function run(command, args, { log, signal, interruptAt = Infinity, env = toolEnvironment } = {}) {
   const output = log ?? 'inherit';
   const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', output, output], shell: isWindows });
+  const interrupting =
+    interruptAt < Infinity && setTimeout(() => child.kill('SIGINT'), Math.max(0, interruptAt - Date.now()));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  clearTimeout(interrupting);
   if (code !== 0) throw new Sentence(`"${[command, ...args].join(' ')}" ended with code ${code}.`);
 }
 

@@ -16,10 +16,10 @@ const temporary = makeMemoryFolder('portico-check-');
 const reports = path.join(root, 'reports');
 
 /**
- * When a run begins no further browser test, in seconds since 1970, if at all. What it leaves is named, and runs at night: no machine is too
+ * When browser tests end, in milliseconds since 1970, if at all. What it leaves is named, and runs at night: no machine is too
  * slow for an answer.
  */
-const until = Number(process.env.PORTICO_TESTS_UNTIL || Infinity);
+const until = Number(process.env.PORTICO_TESTS_UNTIL || Infinity) * 1000;
 
 /** How often a browser test is tried. What passes at a later try only is named: it is to be mended, but stops nobody else's work. */
 const TRIES = 3;
@@ -67,8 +67,9 @@ const PARTS = {
       {
         name: 'browser',
         command: ['playwright', 'test', `--retries=${TRIES - 1}`],
-        report: ({ browser }) => ({ file: browser, option: globalTimeout(), count: countPlaywright }),
+        report: ({ browser }) => ({ file: browser, count: countPlaywright }),
         hasDatabases: true,
+        interruptAt: until,
       },
     ],
   ],
@@ -131,7 +132,7 @@ export async function check(name = 'core', shard) {
 }
 
 /** Runs one check. What several print at once would mix: it is kept, and shown when the check has ended. */
-async function runCheck({ name, command, report, hasDatabases }, { env, files, isAlone }) {
+async function runCheck({ name, command, report, hasDatabases, interruptAt }, { env, files, isAlone }) {
   const started = performance.now();
   const heading = `\n── ${name}`;
   const { file, option, count } = report?.(files) ?? {};
@@ -141,6 +142,7 @@ async function runCheck({ name, command, report, hasDatabases }, { env, files, i
   const hasPassed = await run(command[0], [...command.slice(1), ...(option ? [option] : [])], {
     env: hasDatabases ? { ...env, TMPDIR: temporary } : env,
     log,
+    interruptAt,
   }).then(
     () => true,
     () => false,
@@ -163,7 +165,9 @@ function summarise(results) {
     );
   }
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`);
+  console.log(
+    `\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`,
+  );
   return sum('failed') === 0;
 }
 
@@ -182,18 +186,15 @@ function countPlaywright(file) {
   return { passed: stats.expected + stats.flaky, failed, skipped: left.length };
 }
 
-const testsWithoutTime = (file) => (Date.now() / 1000 < until ? [] : browserTestsWithoutTime(file, TRIES));
+const testsWithoutTime = (file) => (Date.now() < until ? [] : browserTestsWithoutTime(file, TRIES));
 
 function nameTestsWithoutTime(file) {
   const left = testsWithoutTime(file);
-  if (left.length > 0) console.log('\nThe time of this run was over before these tests: `npm test -- browser` runs them.');
+  if (left.length > 0)
+    console.log('\nThe time of this run was over before these tests: `npm test -- browser` runs them.');
   for (const { file: from, line, groups, title } of left)
     console.log(`  - ${from}:${line} › ${[...groups, title].join(' › ')}`);
 }
-
-/** Playwright's own, of what is left until then. */
-const globalTimeout = () =>
-  until === Infinity ? undefined : `--global-timeout=${Math.max(1, Math.round(until * 1000 - Date.now()))}`;
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   check(...process.argv.slice(2)).then((isGreen) => (process.exitCode = isGreen ? 0 : 1), endWith);

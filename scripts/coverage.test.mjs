@@ -55,7 +55,11 @@ function writeReports(folder) {
       { name: path.resolve('group-1.test.ts'), assertionResults: [grouped] },
     ],
   };
-  const browser = (title, status, results) => ({ title, file: 'e2e/b.spec.ts', tests: [{ status, results: results ?? [{ status }] }] });
+  const browser = (title, status, results) => ({
+    title,
+    file: 'e2e/b.spec.ts',
+    tests: [{ status, results: results ?? [{ status }] }],
+  });
   const specs = [
     browser('opens', 'expected'),
     browser('at the second try', 'flaky'),

@@ -5,6 +5,7 @@ import { routeAccess } from '../../../packages/server/testing/route-access.ts';
 import { signIn } from '../../../scripts/sign-in.mjs';
 import { animationsEnd, runAxe } from './axe.ts';
 import { layoutFaults, layoutOf } from './layout-faults.ts';
+import { openScreen } from './open-screen.ts';
 import { expect, showSampleFigures, test, withDatabase, type Stack } from './stack.ts';
 import { createToken, createUser, invite } from './users.ts';
 
@@ -115,26 +116,6 @@ function addressesFor(viewer: Viewer, known: Addresses): string[] {
 function homeOf(path: string, language: string): string {
   const page = Object.values(samplePages).find(({ en }) => path === `/${en}`);
   return page && language !== 'en' ? `/${page.da}` : path;
-}
-
-/**
- * Opens a screen by a link on the one that is open, or as a document: where none is open, and where only the query is another one.
- * A link is followed in a third of the time.
- */
-async function openScreen(page: Page, url: URL): Promise<void> {
-  const isOpen = await page.evaluate((path) => {
-    const main = document.querySelector('main');
-    return main !== null && location.pathname !== path;
-  }, url.pathname);
-  if (!isOpen) return void (await page.goto(url.href));
-  await page.evaluate((href) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset['before'] = '';
-    const link = Object.assign(document.createElement('a'), { href });
-    document.querySelector('main')!.append(link);
-    link.click();
-    link.remove();
-  }, url.href);
-  await expect(page.locator('h1:not([data-before])').first()).toBeVisible();
 }
 
 /** Opens every screen of each of these viewers in turn, in a browser of its own, and looks at it. */

@@ -5,11 +5,15 @@ import { contentPage, Network } from '../testing/network.ts';
 import { show } from '../testing/show.tsx';
 import { Link, LinkArea } from '../navigation/link.tsx';
 import { usePage } from '../navigation/outlet.tsx';
+import { useConfirm } from './confirmations.tsx';
 import { useUnsavedChanges } from './unsaved-changes.ts';
+
+const removal = { heading: 'Remove it?', consequence: '', action: 'Remove', run: () => Promise.resolve() };
 
 /** A page with something to type, as long as it is the first one. */
 function Page() {
   const { url } = usePage();
+  const confirm = useConfirm();
   const [typed, setTyped] = useState('');
   useUnsavedChanges(url === '/first' && typed !== '');
   return (
@@ -18,6 +22,7 @@ function Page() {
       <input aria-label="Text" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Link to="/first">First</Link>
       <Link to="/second">Second</Link>
+      <button onClick={() => confirm(removal)}>Remove</button>
     </LinkArea>
   );
 }
@@ -64,6 +69,20 @@ it('asks before the browser goes back, and stays at its address until the answer
   await answer('Discard');
   await waitFor(() => expect(heading()).toBe('/second'));
   expect(location.pathname).toBe('/second');
+});
+
+it('a question goes with the page that asked it, and is not there when the reader comes back', async () => {
+  const question = () => screen.queryByRole('alertdialog', { name: 'Remove it?' });
+  await userEvent.click(screen.getByRole('link', { name: 'Second' }));
+  await waitFor(() => expect(heading()).toBe('/second'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(question()).toBeInTheDocument());
+  history.back();
+  await waitFor(() => expect(heading()).toBe('/first'));
+  await waitFor(() => expect(question()).not.toBeInTheDocument());
+  history.forward();
+  await waitFor(() => expect(heading()).toBe('/second'));
+  expect(question()).not.toBeInTheDocument();
 });
 
 it.each([
