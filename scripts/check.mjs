@@ -21,8 +21,8 @@ const reports = path.join(root, 'reports');
  */
 const until = Number(process.env.PORTICO_TESTS_UNTIL || Infinity) * 1000;
 
-/** How often a browser test is tried. What passes at a later try only is named: it is to be mended, but stops nobody else's work. */
-const TRIES = 3;
+/** How often a browser test may run. What passes at a later attempt only is named: it is to be mended, but stops nobody else's work. */
+const MAX_ATTEMPTS = 3;
 
 /** What every part needs first. */
 const BUILD = [[{ name: 'build', command: ['turbo', 'run', 'build', 'declarations', '--output-logs=errors-only'] }]];
@@ -66,7 +66,7 @@ const PARTS = {
     [
       {
         name: 'browser',
-        command: ['playwright', 'test', `--retries=${TRIES - 1}`],
+        command: ['playwright', 'test', `--retries=${MAX_ATTEMPTS - 1}`],
         report: ({ browser }) => ({ file: browser, count: countPlaywright }),
         hasDatabases: true,
         interruptAt: until,
@@ -186,7 +186,7 @@ function countPlaywright(file) {
   return { passed: stats.expected + stats.flaky, failed, skipped: left.length };
 }
 
-const testsWithoutTime = (file) => (Date.now() < until ? [] : browserTestsWithoutTime(file, TRIES));
+const testsWithoutTime = (file) => (Date.now() < until ? [] : browserTestsWithoutTime(file, MAX_ATTEMPTS));
 
 function nameTestsWithoutTime(file) {
   const left = testsWithoutTime(file);

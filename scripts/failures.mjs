@@ -46,13 +46,13 @@ const runsOfSuite = (suite) =>
   testsOfSuite(suite).map(({ title, file, line, status, results }) => ({ ...results[0], title, file, line, status }));
 
 /**
- * @param {string} file Playwright's report as JSON. @returns the tests that had not ended, or not been tried as often as they may be, when the time
+ * @param {string} file Playwright's report as JSON. @returns the tests that had not ended, or not been run as often as they may be, when the time
  * of the run was over.
  */
-export function browserTestsWithoutTime(file, tries) {
+export function browserTestsWithoutTime(file, maxAttempts) {
   const tests = (readReport(file)?.suites ?? []).flatMap((suite) => testsOfSuite(suite));
   return tests.filter(
-    ({ status, results }) => !hadTime({ results }) || (status === 'unexpected' && results.length < tries),
+    ({ status, results }) => !hadTime({ results }) || (status === 'unexpected' && results.length < maxAttempts),
   );
 }
 

@@ -1,11 +1,10 @@
 import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import { lazy } from '../loading/lazy.ts';
-import type { Question } from '../ui/confirm-dialog.tsx';
 import type { ErrorMessage } from '../ui/failure-notice.tsx';
-import { usePortal } from '../navigation/portal-context.ts';
+import type { Question } from './confirm-dialog.tsx';
 import { errorMessage } from './error-message.ts';
 
-const loadDialog = () => import('../ui/confirm-dialog.tsx');
+const loadDialog = () => import('./confirm-dialog.tsx');
 const ConfirmDialog = lazy(loadDialog);
 
 /** An action that needs a confirmation. */
@@ -25,8 +24,6 @@ export function useConfirm(): (step: Step) => void {
 
 interface PendingConfirmation {
   step: Step;
-  /** The page that asked: a question goes with it, unless it is being done or has failed. */
-  navigationId: number;
   isOpen: boolean;
   isBusy: boolean;
   failure: ErrorMessage | null;
@@ -34,35 +31,24 @@ interface PendingConfirmation {
 
 /** Provides confirmations, and shows the dialog. */
 export function Confirmations({ children }: { children: ReactNode }) {
-  const { navigationId } = usePortal().view;
   const [asked, setAsked] = useState<PendingConfirmation | null>(null);
-  const ask = useCallback(
-    (step: Step) => setAsked({ step, navigationId, isOpen: true, isBusy: false, failure: null }),
-    [navigationId],
-  );
+  const ask = useCallback((step: Step) => setAsked({ step, isOpen: true, isBusy: false, failure: null }), []);
   const close = () => setAsked((old) => old && { ...old, isOpen: false });
-  const confirm = async (current: PendingConfirmation) => {
-    setAsked({ ...current, isBusy: true, failure: null });
+  const confirm = async ({ step }: PendingConfirmation) => {
+    setAsked({ step, isOpen: true, isBusy: true, failure: null });
     try {
-      await current.step.run();
+      await step.run();
       close();
     } catch (error) {
-      setAsked({ ...current, isBusy: false, failure: errorMessage(error) });
+      setAsked({ step, isOpen: true, isBusy: false, failure: errorMessage(error) });
     }
   };
-  const isHere = asked?.navigationId === navigationId || asked?.isBusy || asked?.failure != null;
   return (
     <ConfirmationContext value={ask}>
       {children}
       {asked && (
         <Suspense>
-          <ConfirmDialog
-            {...asked}
-            isOpen={asked.isOpen && isHere}
-            question={asked.step}
-            onConfirm={() => void confirm(asked)}
-            onClose={close}
-          />
+          <ConfirmDialog {...asked} question={asked.step} onConfirm={() => void confirm(asked)} onClose={close} />
         </Suspense>
       )}
     </ConfirmationContext>

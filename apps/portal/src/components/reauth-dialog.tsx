@@ -8,6 +8,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { accountRules } from './account-rules.ts';
+import { useClosedByLeaving } from './closed-by-leaving.ts';
 
 export interface ReauthDialogProps {
   heading: string;
@@ -25,6 +26,7 @@ export interface ReauthDialogProps {
 export default function ReauthDialog(props: ReauthDialogProps) {
   const { heading, lead, action, isDestructive = false, hasPassword, asksEmail = false, send, onClose } = props;
   const text = useText();
+  useClosedByLeaving(onClose);
   const form = useForm({
     initial: { password: '', email: '' },
     rules: {

@@ -1,8 +1,7 @@
-import { createContext, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import { ApiError, call } from '../api/call.ts';
 import { useText } from '../i18n/use-text.ts';
 import { lazy } from '../loading/lazy.ts';
-import { usePortal } from '../navigation/portal-context.ts';
 
 const ReauthDialog = lazy(() => import('./reauth-dialog.tsx'));
 
@@ -30,9 +29,6 @@ export function Reauthentication({ children }: { children: ReactNode }) {
       return run();
     }
   }, []);
-  const { navigationId } = usePortal().view;
-  // Who leaves the page meanwhile has not given it.
-  useEffect(() => () => answer?.(false), [answer, navigationId]);
   const send = async ({ password }: { password: string }) => {
     await call('profile.reauthenticate', { body: { password } });
     answer?.(true);

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { Button } from './button.tsx';
-import { FailureNotice, type ErrorMessage } from './failure-notice.tsx';
-import { DialogFooter, ModalDialog } from './modal-dialog.tsx';
-import { Spinner } from './spinner.tsx';
+import { Button } from '../ui/button.tsx';
+import { FailureNotice, type ErrorMessage } from '../ui/failure-notice.tsx';
+import { DialogFooter, ModalDialog } from '../ui/modal-dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useClosedByLeaving } from './closed-by-leaving.ts';
 
 /** The texts of a confirmation. */
 export interface Question {
@@ -29,6 +30,8 @@ export interface ConfirmDialogProps {
 /** A question before an action that cannot be undone. Escape and Cancel are safe, and Cancel has the focus. */
 export default function ConfirmDialog({ question, isOpen, isBusy, failure, onConfirm, onClose }: ConfirmDialogProps) {
   const text = useText();
+  // What is being done, or has failed, is told also to who has gone on.
+  useClosedByLeaving(() => isBusy || failure !== null || onClose());
   return (
     <ModalDialog role="alertdialog" heading={question.heading} isOpen={isOpen} isLocked={isBusy} onClose={onClose}>
       <div className="flex flex-col gap-3 px-5 pb-5 text-muted">{question.consequence}</div>
