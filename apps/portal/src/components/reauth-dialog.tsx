@@ -22,6 +22,12 @@ export interface ReauthDialogProps {
   onClose: () => void;
 }
 
+/** Of the password, or of the address of a user without one. */
+const proofRules = (hasPassword: boolean, asksEmail: boolean) => ({
+  ...(hasPassword && { password: accountRules.proof.password }),
+  ...(!hasPassword && asksEmail && { email: accountRules.proof.email }),
+});
+
 /** Asks for the password again before a change to the user's sign-in. */
 export default function ReauthDialog(props: ReauthDialogProps) {
   const { heading, lead, action, isDestructive = false, hasPassword, asksEmail = false, send, onClose } = props;
@@ -29,10 +35,7 @@ export default function ReauthDialog(props: ReauthDialogProps) {
   useClosedByLeaving(onClose);
   const form = useForm({
     initial: { password: '', email: '' },
-    rules: {
-      ...(hasPassword && { password: accountRules.proof.password }),
-      ...(!hasPassword && asksEmail && { email: accountRules.proof.email }),
-    },
+    rules: proofRules(hasPassword, asksEmail),
     send,
   });
   return (
