@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { FailureNotice, type ErrorMessage } from '../ui/failure-notice.tsx';
 import { DialogFooter, ModalDialog } from '../ui/modal-dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useClosedByLeaving } from './closed-by-leaving.ts';
+import { useCloseOnNavigation } from './close-on-navigation.ts';
 
 /** The texts of a confirmation. */
 export interface Question {
@@ -31,7 +31,7 @@ export interface ConfirmDialogProps {
 export default function ConfirmDialog({ question, isOpen, isBusy, failure, onConfirm, onClose }: ConfirmDialogProps) {
   const text = useText();
   // What is being done, or has failed, is told also to who has gone on.
-  useClosedByLeaving(() => isBusy || failure !== null || onClose());
+  useCloseOnNavigation(() => isBusy || failure !== null || onClose());
   return (
     <ModalDialog role="alertdialog" heading={question.heading} isOpen={isOpen} isLocked={isBusy} onClose={onClose}>
       <div className="flex flex-col gap-3 px-5 pb-5 text-muted">{question.consequence}</div>

@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { accountRules } from './account-rules.ts';
-import { useClosedByLeaving } from './closed-by-leaving.ts';
+import { useCloseOnNavigation } from './close-on-navigation.ts';
 
 export interface ReauthDialogProps {
   heading: string;
@@ -32,7 +32,7 @@ const proofRules = (hasPassword: boolean, asksEmail: boolean) => ({
 export default function ReauthDialog(props: ReauthDialogProps) {
   const { heading, lead, action, isDestructive = false, hasPassword, asksEmail = false, send, onClose } = props;
   const text = useText();
-  useClosedByLeaving(onClose);
+  useCloseOnNavigation(onClose);
   const form = useForm({
     initial: { password: '', email: '' },
     rules: proofRules(hasPassword, asksEmail),

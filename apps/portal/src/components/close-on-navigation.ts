@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePortal } from '../navigation/portal-context.ts';
 
 /** Closes what outlives the pages when the user goes to another one: a question goes with the page that asked it. */
-export function useClosedByLeaving(onClose: () => void): void {
+export function useCloseOnNavigation(onClose: () => void): void {
   const { navigationId } = usePortal().view;
   const seen = useRef(navigationId);
   const close = useEffectEvent(onClose);
