@@ -121,13 +121,16 @@ export async function check(name = 'core', shard) {
     await Promise.all(lanes.map(checksOf));
   }
   nameTestsWithoutTime(files.browser);
-  for (const failure of [...jestFailures(files.jest), ...browserFailures(files.browser)]) console.log(`\n${failure}`);
+  const failures = [...jestFailures(files.jest), ...browserFailures(files.browser)];
+  for (const failure of failures) console.log(`\n${failure}`);
   if (isWhole) {
     const started = performance.now();
     const ran = tests === 'rest' ? [files, reportsOf('core')] : [files];
     results.push({ name: 'coverage', ...checkCoverage(ran), took: seconds(started) });
   }
   fs.rmSync(temporary, { recursive: true, force: true });
+  // Once more, by name alone: the end of a long output is all that some machines keep.
+  for (const failure of failures) console.log(failure.split('\n', 1)[0]);
   return summarise(results);
 }
 

@@ -178,14 +178,16 @@ describe('a pid file that is stale', () => {
   });
 });
 
-test('a server that is slow to answer its first connections is waited for', async () => {
-  const starting = start();
-  await waitFor(30_000, () => readPostmaster(options.dataDir)?.isReady ?? false);
+test.each([0, 1])('a server that is slow to answer after %d connections is waited for', async (answered) => {
+  const starting = start({ settings: { log_connections: 'on' } });
+  await waitFor(30_000, () => readPostmaster(options.dataDir)?.isReady === true && countConnections() >= answered);
   const { pid } = readPostmaster(options.dataDir)!;
   process.kill(pid, 'SIGSTOP');
   setTimeout(() => process.kill(pid, 'SIGCONT'), 7_000);
   expect(await query((await starting).url, 'select 1 as one')).toEqual({ one: 1 });
 });
+
+const countConnections = () => fs.readFileSync(options.logFile, 'utf8').split('connection authorized').length - 1;
 
 describe('what a person can mend is named', () => {
   test('a busy port', async () => {

@@ -185,7 +185,7 @@ async function start(
 }
 
 function prepareDatabases({ port, password, databases = [] }: PostgresOptions): Promise<void> {
-  return ensureServiceDatabases(asAdministrator(port, password), databases);
+  return ensureServiceDatabases(asAdministrator(port, password, READY_TIMEOUT_MS / 1000), databases);
 }
 
 /** Makes sure that the password opens the cluster, and that it is this one. */

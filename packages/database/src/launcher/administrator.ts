@@ -15,8 +15,11 @@ export type InDatabase = <Result>(
   work: (sql: postgres.Sql) => PromiseLike<Result>,
 ) => Promise<Result>;
 
+/** How long an answer to a connection may take, in seconds, where another attempt may follow. */
+const CONNECT_TIMEOUT_S = 5;
+
 /** Works as the administrator of whatever listens on the port. */
-export function asAdministrator(port: number, password: string): InDatabase {
+export function asAdministrator(port: number, password: string, connectTimeoutS = CONNECT_TIMEOUT_S): InDatabase {
   return async (database, work) => {
     const sql = postgres({
       host: '127.0.0.1',
@@ -25,7 +28,7 @@ export function asAdministrator(port: number, password: string): InDatabase {
       password,
       database,
       max: 1,
-      connect_timeout: 5,
+      connect_timeout: connectTimeoutS,
       onnotice() {},
       // A statement that fails may hold a password, which the log is not to repeat.
       connection: { log_min_error_statement: 'panic' },
