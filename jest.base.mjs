@@ -28,6 +28,7 @@ export const base = {
   testTimeout: 120_000,
   sandboxInjectedGlobals: fixedGlobals,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  setupFilesAfterEnv: process.env.PORTICO_TESTS ? [path.join(import.meta.dirname, 'scripts/second-attempt.cjs')] : [],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmPackages.join('|')})/)`],
 };

@@ -33,9 +33,11 @@ const BUILD = [[{ name: 'build', command: ['turbo', 'run', 'build', 'declaration
  */
 const PARTS = {
   rules: [
-    [{ name: 'lint', command: ['eslint', '.', '--max-warnings=0'] }],
     [
-      { name: 'types', command: ['oxlint', '--type-check', '--threads=1'] },
+      {
+        name: 'lint and types',
+        command: ['oxlint', '--type-check', '--deny-warnings', '--report-unused-disable-directives'],
+      },
       { name: 'format', command: ['oxfmt', '--check'] },
       {
         name: 'guards',

@@ -6,15 +6,16 @@ import { stripVTControlCharacters } from 'node:util';
 /** How much of an error's text is shown; the whole of it stands in the output of its runner. */
 const MESSAGE_LINES = 9;
 
-/** @param {string} file jest's report as JSON. @returns what failed, a text each; none where there is no report. */
+/** @param {string} file jest's report as JSON. @returns what failed, also if it passed at the second try, a text each; none where there is no report. */
 export function jestFailures(file) {
   const files = readReport(file)?.testResults ?? [];
   return files.flatMap(({ name, message, assertionResults, status }) => {
-    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const failed = assertionResults.filter(({ status, invocations }) => status === 'failed' || invocations > 1);
     if (failed.length === 0 && status === 'failed') return [failure(path.relative(process.cwd(), name), message)];
     return failed.map((result) => {
       const { file: from, titles } = jestTest(name, result);
-      return failure(`${from} › ${titles.join(' ')}`, result.failureMessages[0]);
+      const late = result.status === 'failed' ? '' : ' passed at the second try; before that it failed';
+      return failure(`${from} › ${titles.join(' ')}${late}`, (late ? result.retryReasons : result.failureMessages)[0]);
     });
   });
 }

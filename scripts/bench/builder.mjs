@@ -210,7 +210,7 @@ async function loadBare(count) {
   const result = await page.evaluate(async (texts) => {
     const begun = performance.now();
     const components = Array.from({ length: texts }, (_, i) => ({ type: 'text', content: `Text ${i} of a page` }));
-    const editor = grapesjs.init({ container: '#editor', storageManager: false, telemetry: false, components });
+    const editor = window.grapesjs.init({ container: '#editor', storageManager: false, telemetry: false, components });
     const isDrawn = () => editor.Canvas.getDocument()?.querySelectorAll('[data-gjs-type=text]').length >= texts;
     const loadMs = (await window.bench.whenPainted(isDrawn)) - begun;
     editor.getWrapper().components().at(500).remove();

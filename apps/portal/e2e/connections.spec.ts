@@ -41,7 +41,7 @@ async function startNorth(stack: Stack, url: string): Promise<North> {
 
 const test = base.extend<{ north: North }, { northUrl: string }>({
   northUrl: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const { SANDBOX_PORT } = await freePorts();
       await use(`http://127.0.0.1:${SANDBOX_PORT}`);
@@ -70,7 +70,7 @@ const test = base.extend<{ north: North }, { northUrl: string }>({
 
 test.use({ language: 'en', portico: 'connections' });
 
-async function makeDatabase({ databaseUrls: { administrator = '', sandbox = '' } }: Stack): Promise<string> {
+async function makeDatabase({ databaseUrls: { administrator = '', sandbox } }: Stack): Promise<string> {
   const sql = postgres(administrator, { max: 1 });
   await sql`create database north owner ${sql(new URL(sandbox).username)}`;
   await sql.end();

@@ -17,6 +17,7 @@ async function openReport(page: Page, portal: string) {
   const iframe = page.locator(`[data-report-id="${sampleReports.unemployment.reportId}"] iframe`);
   await iframe.contentFrame().locator('[data-visual] svg').first().waitFor();
   const uniqueId = await page.evaluate((path) => {
+    // oxlint-disable-next-line no-eval -- it runs in the page under test.
     const component = eval(path) as Component;
     Object.assign(window, { received: [] as string[] });
     for (const name of ['bookmarkApplied', 'buttonClicked']) {

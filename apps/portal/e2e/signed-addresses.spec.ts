@@ -11,7 +11,7 @@ const film = largeFilm(8_000_000);
 
 const test = base.extend<object, { store: Record<string, string> }>({
   store: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const service = await startS3();
       await use({ ...service.settings, S3_SIGNED_SECONDS: String(SECONDS) });

@@ -98,7 +98,7 @@ export const test = base.extend<
     await use(page);
   },
   stacks: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const stacks = new Stacks();
       await use(stacks);

@@ -16,9 +16,9 @@ const test = base.extend<{
   start: (more?: Record<string, string>, command?: string[]) => Run;
   folder: string;
 }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
   ports: async ({}, use) => use(await freePorts()),
-  // eslint-disable-next-line no-empty-pattern -- as above.
+  // oxlint-disable-next-line no-empty-pattern -- as above.
   folder: async ({}, use) => {
     const data = temporaryData();
     await use(data.folder);

@@ -1,5 +1,5 @@
 /* global URL, console */
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 // node bench/bench.mjs   compares the built SDK with powerbi-client 2.23.1 and with bare postMessage in one Chromium.
 //
 // Each has a page of its own, so that none hears the others' messages. All are measured in many short rounds, in turn and

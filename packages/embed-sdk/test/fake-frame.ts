@@ -9,7 +9,7 @@ export interface Wire {
   url: string;
   headers: Record<string, unknown>;
   // Tests read what they have sent.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body?: any;
   statusCode?: number;
 }

@@ -37,7 +37,7 @@ import type {
 } from '../src/models/index.ts';
 
 type With<Base, Own> = Omit<Base, keyof Own> & Own;
-// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- so 2.23.1 declares its hooks
+// oxlint-disable-next-line typescript/no-unsafe-function-type -- so 2.23.1 declares its hooks
 type AnyFunction = Function;
 
 type KeyValuePair = { key: string; value: string };

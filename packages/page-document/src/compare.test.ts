@@ -85,7 +85,7 @@ const anyPage = fc
       // Inside one that came before it, or on the page itself.
       const holder = order[holders[index] ?? 0];
       const isInside = holder !== undefined && order.indexOf(holder) < index;
-      (isInside ? (blocks.get(holder)?.children as Block[]) : top).push(block);
+      (isInside ? (blocks.get(holder)!.children as Block[]) : top).push(block);
     }
     return page(...top);
   });

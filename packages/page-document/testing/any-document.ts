@@ -9,7 +9,7 @@ export const FILE = '0190c3a8-0000-7000-8000-000000000002';
 export const MISSING_ID = '0190c3a8-0000-7000-8000-00000000000f';
 
 /** How often a property is tried: as often as the test says, or as the environment does (PROPERTY_RUNS=10000). */
-// eslint-disable-next-line no-restricted-properties -- Tests have no environment of their own.
+// oxlint-disable-next-line no-restricted-properties -- Tests have no environment of their own.
 export const runs = (usual: number) => ({ numRuns: Number(process.env['PROPERTY_RUNS'] ?? usual) });
 
 /** Texts that look like markup, like a placeholder, or like a key of an object. */

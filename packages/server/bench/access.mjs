@@ -1,6 +1,6 @@
 // How fast it is decided what a user could see at a time in the past.
 // Run on a built package: node bench/access.mjs postgres://…, which is an empty database that may be filled.
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 /* global console, process, URLSearchParams */
 import postgres from 'postgres';
 import { addOrganisation, any } from './generated-data.mjs';

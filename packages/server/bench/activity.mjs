@@ -1,7 +1,7 @@
 // How fast activity is read, charted, searched, exported and written, with a tenth of its rows and with all of them.
 // Run on a built package: node bench/activity.mjs postgres://… '' '' 1000000, which are an empty database that may be filled, and how many
 // rows are made.
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 /* global console, performance, process, URLSearchParams */
 import { samplePageIds, sampleReports, sampleUsers } from '@portico/database';
 import postgres from 'postgres';

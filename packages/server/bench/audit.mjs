@@ -1,6 +1,6 @@
 // How long a million rows of the audit take to verify, and what the audit costs a write.
 // Run on a built package: node bench/audit.mjs postgres://…, which is an empty database that may be filled.
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 /* global console, performance, process */
 import postgres from 'postgres';
 import { verifyAudit } from '../src/activity/audit.ts';

@@ -1,6 +1,6 @@
 // What authors wait for at the server: the list of 5,000 pages, and the autosave of a large page.
 // Run on a built package: node bench/authoring.mjs postgres://…, an empty database that may be filled.
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 /* global console, process */
 import postgres from 'postgres';
 import { openPortal } from './portal.mjs';

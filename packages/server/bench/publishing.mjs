@@ -1,6 +1,6 @@
 // What members wait for while long pages are published: sign-in, a favourite, search; as a ratio to the same without.
 // Run on a built package: node bench/publishing.mjs postgres://…, an empty database that may be filled.
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 /* global console, performance, process, setTimeout */
 import { samplePageIds, sampleUsers } from '@portico/database';
 import postgres from 'postgres';

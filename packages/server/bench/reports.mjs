@@ -1,6 +1,6 @@
 // How fast administrators work with reports: the list, what can be added, a preview as a group, and who can see one.
 // Run on a built package: node bench/reports.mjs postgres://…, which is an empty database that may be filled.
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 /* global console, process, URLSearchParams */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';

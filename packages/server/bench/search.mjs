@@ -1,6 +1,6 @@
 // How fast a member searches 50,000 pages with 200 access tags, through the whole portal.
 // Run on a built package: node bench/search.mjs postgres://…, which is an empty database that may be filled.
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 /* global console, process, URLSearchParams */
 import { sampleUsers } from '@portico/database';
 import postgres from 'postgres';

@@ -2,7 +2,7 @@
 // else about them.
 // Run on a built package: node bench/users.mjs postgres://… postgres://… postgres.log, which are an empty database that may
 // be filled, the same by a role that may set the server's parameters, and the log that this server writes.
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 /* global Buffer, console, performance, process */
 import { createHash } from 'node:crypto';
 import { sampleUsers } from '@portico/database';

@@ -1,6 +1,6 @@
 // What webhooks cost a write: without any, with webhooks that want nothing of it, and with one that wants it.
 // Run on a built package: node bench/webhooks.mjs postgres://…, an empty database that may be filled.
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 /* global console, process */
 import postgres from 'postgres';
 import { openPortal } from './portal.mjs';

@@ -14,7 +14,7 @@ function start() {
       return json({ editors, revision: 1, savedAt: '', savedBy: null } satisfies PagePresence);
     })
     .on(`PUT ${PATH}`, () => {
-      const { block } = network.seen.at(-1)?.body as { block: string | null };
+      const { block } = network.seen.at(-1)!.body as { block: string | null };
       Object.assign(own, { isThere: true, block: block === other.block ? null : block });
       return json({ block: own.block });
     })

@@ -50,7 +50,7 @@ export function useFocusOnSettings(): () => void {
   useEffect(() => {
     if (!isWanted) return;
     document.getElementById(SETTINGS_ID)?.focus();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- it is done once the dialog has left the document.
+    // oxlint-disable-next-line react/set-state-in-effect -- it is done once the dialog has left the document.
     setWanted(false);
   }, [isWanted]);
   return () => setWanted(true);

@@ -1,4 +1,4 @@
-/* eslint-disable no-console -- The specification has what goes wrong in the console, and nowhere else. */
+/* oxlint-disable no-console -- The specification has what goes wrong in the console, and nowhere else. */
 import { ApiError, call } from '../api/call.ts';
 
 /** Where the browser keeps its location, as the text `latitude,longitude` in degrees. */

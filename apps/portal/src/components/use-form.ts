@@ -129,7 +129,7 @@ function useHydration<Values extends object>(
     const inputs = element.current?.querySelectorAll<HTMLInputElement>('input[name]:not([type=checkbox])') ?? [];
     const typed = [...inputs].filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const);
     setValues((old) => ({ ...old, ...Object.fromEntries(typed.filter(([name]) => name in old)) }));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the document is the source, and only now is it known.
+    // oxlint-disable-next-line react/set-state-in-effect -- the document is the source, and only now is it known.
     setHydrated(true);
   }, [element, setValues]);
   return isHydrated;

@@ -7,7 +7,7 @@ export function useCountdown(seconds: number, onEnd: () => void): number {
     if (left === 0) return onEnd();
     const timer = setTimeout(() => setLeft(left - 1), 1_000);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what happens at the end is fixed when the count begins.
+    // oxlint-disable-next-line react/exhaustive-deps -- what happens at the end is fixed when the count begins.
   }, [left]);
   return left;
 }

@@ -1,5 +1,5 @@
 // The modules by whose names extensions of the original augment its classes: what they declare there, the classes here have.
-/* eslint-disable @typescript-eslint/no-empty-object-type -- to be filled by others */
+/* oxlint-disable typescript/no-empty-object-type -- to be filled by others */
 declare module 'report' {
   export interface Report {}
 }

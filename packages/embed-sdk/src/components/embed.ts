@@ -43,7 +43,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
   isBegun = false;
   isReset = false;
   /** Sends the frame its configuration ahead of the load message; only where the frame may ask for that. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
+  // oxlint-disable-next-line typescript/no-explicit-any -- as 2.23.1 declares it
   frontLoadHandler: (() => any) | undefined;
   /** What the host has added with `on`. */
   eventHandlers: IInternalEventHandler[] = [];

@@ -55,7 +55,7 @@ export type EventDetails<Kind extends keyof EventMaps> = OwnEvents & {
 };
 
 /** A component of unknown kind: every name, any detail. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a host that knows the kind reads any detail
+// oxlint-disable-next-line typescript/no-explicit-any -- a host that knows the kind reads any detail
 export type AnyEvents = Record<string, any>;
 
 /** Raises a DOM event on the container. It bubbles, as in 2.23.1; handlers of `on` hear their own container only. */

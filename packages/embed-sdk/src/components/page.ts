@@ -46,12 +46,12 @@ type Fields = [
 ];
 
 // What extensions of the original declare in the module `page`; see augmentation.d.ts.
-/* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type -- so that they may */
+/* oxlint-disable typescript/no-unsafe-declaration-merging, typescript/no-empty-object-type -- so that they may */
 export interface Page extends AugmentedPage {}
 
 /** A page of a report. What a method changes in the frame does not change this object. */
 export class Page implements IFilterable {
-  /* eslint-enable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type */
+  /* oxlint-enable typescript/no-unsafe-declaration-merging, typescript/no-empty-object-type */
   declare report: Report;
   declare name: string;
   declare displayName: string | undefined;

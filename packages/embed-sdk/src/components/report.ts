@@ -18,12 +18,12 @@ import * as errors from '../errors.ts';
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
 // What extensions of the original declare in the module `report`; see augmentation.d.ts.
-/* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type -- so that they may */
+/* oxlint-disable typescript/no-unsafe-declaration-merging, typescript/no-empty-object-type -- so that they may */
 export interface Report extends AugmentedReport {}
 
 /** A report: its pages, filters, bookmarks, and how it looks. */
 export class Report extends ReportAppearance implements IFilterable {
-  /* eslint-enable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type */
+  /* oxlint-enable typescript/no-unsafe-declaration-merging, typescript/no-empty-object-type */
   static override type = 'Report';
   static override allowedEvents: string[] = [...kinds.report.events];
   static reportIdAttribute = 'powerbi-report-id';

@@ -20,12 +20,12 @@ import { send } from '../loading/send.ts';
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
 // What extensions of the original declare in the module `visualDescriptor`; see augmentation.d.ts.
-/* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type -- so that they may */
+/* oxlint-disable typescript/no-unsafe-declaration-merging, typescript/no-empty-object-type -- so that they may */
 export interface VisualDescriptor extends AugmentedVisualDescriptor {}
 
 /** A visual on a page of a report. */
 export class VisualDescriptor implements IFilterable {
-  /* eslint-enable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type */
+  /* oxlint-enable typescript/no-unsafe-declaration-merging, typescript/no-empty-object-type */
   declare name: string;
   declare title: string;
   declare type: string;

@@ -3,7 +3,7 @@ import type { ICustomEvent } from '../components/events.ts';
 import { printError } from '../transport/console.ts';
 
 /** A handler with the component that raised the event. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as powerbi-client-react declares it
+// oxlint-disable-next-line typescript/no-explicit-any -- as powerbi-client-react declares it
 export type EventHandler = (event?: ICustomEvent<any>, embeddedEntity?: Embed) => void | null;
 
 /**

@@ -14,7 +14,7 @@ export type AnyConfiguration = {
   visualName?: string;
   viewMode?: number;
   /** Those of the kind at hand: ReportLevelFilters[] or OnLoadFilters of a report. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a host takes them for those of its kind, as with 2.23.1
+  // oxlint-disable-next-line typescript/no-explicit-any -- a host takes them for those of its kind, as with 2.23.1
   filters?: any;
 };
 

@@ -21,7 +21,7 @@ export interface UseEmbedOptions {
  */
 export function useEmbed<Component extends Embed = Embed>(
   config: AnyConfiguration,
-  { service = undefined, phasedEmbedding = false }: UseEmbedOptions = {},
+  { service, phasedEmbedding = false }: UseEmbedOptions = {},
 ): { ref: RefObject<HTMLDivElement | null>; embed: Component | undefined } {
   const ref = useRef<HTMLDivElement>(null);
   const [embed, setEmbed] = useState<Component>();
@@ -54,7 +54,7 @@ export function useEmbed<Component extends Embed = Embed>(
 }
 
 /** Listens to one event of an embed with the handler of the latest rendering. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a host that knows the event reads any detail
+// oxlint-disable-next-line typescript/no-explicit-any -- a host that knows the event reads any detail
 export function useEmbedEvent<Detail = any>(
   embed: Embed | undefined,
   name: string,

@@ -6,7 +6,7 @@ import { randomText } from '../transport/random.ts';
 import { createRouter, type Router } from '../transport/router.ts';
 import { windowMessages, type MessageHandler, type WindowMessages } from '../transport/window-messages.ts';
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- a host's factories may be typed by the npm libraries, whose classes fit nothing else */
+/* oxlint-disable typescript/no-explicit-any -- a host's factories may be typed by the npm libraries, whose classes fit nothing else */
 
 /** A request layer that a host's factory may make. */
 export interface HostRequests {
@@ -39,7 +39,7 @@ export type IWpmpFactory = (name?: string, logMessages?: boolean, eventSourceOve
 /** Makes the router of the frames' own requests. */
 export type IRouterFactory = (messages: any) => HostRouter;
 
-/* eslint-enable @typescript-eslint/no-explicit-any */
+/* oxlint-enable typescript/no-explicit-any */
 
 /** A window layer with what hosts of the original find on it. */
 export interface NamedWindowMessages extends WindowMessages {

@@ -27,7 +27,7 @@ export interface IDebugOptions {
 /** Options of every service. */
 export interface ServiceOptions {
   /** Told about errors that no promise carries. Default: prints them. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
+  // oxlint-disable-next-line typescript/no-explicit-any -- as 2.23.1 declares it
   onError?: (error: any) => unknown;
   /**
    * Hosts besides the service's own that frames may come from: origins (`https://reports.example`) or hosts with or

@@ -1,5 +1,5 @@
 // The library's one place that prints.
-/* eslint-disable no-console */
+/* oxlint-disable no-console */
 
 /** Prints an error that nobody was there to take. */
 export function printError(...error: unknown[]): void {

@@ -17,7 +17,7 @@ export type ComponentOf<Type extends AnyType> = Type extends keyof Components ? 
 /** Handlers by event name, each with the event's detail and the component. */
 export type EventHandlers<Type extends AnyType> = Type extends keyof Components
   ? { [Name in keyof EventDetails<Type>]?: Handler<EventDetails<Type>[Name], ComponentOf<Type>> | null | undefined }
-  : // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a host that knows the event reads any detail
+  : // oxlint-disable-next-line typescript/no-explicit-any -- a host that knows the event reads any detail
     { [Name in string]?: Handler<any, Embed> | null | undefined };
 
 type Handler<Detail, Component> = (event: ICustomEvent<Detail>, embed: Component) => unknown;

@@ -138,7 +138,7 @@ export class Slot {
     element.addEventListener('rendered', show);
     iframe.addEventListener('load', show);
     element.addEventListener('error', () => {
-      // eslint-disable-next-line no-self-assign -- loads the document anew
+      // oxlint-disable-next-line no-self-assign -- loads the document anew
       if (isVeiled()) iframe.src = iframe.src;
     });
   }

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { decideThen } from './access-then.ts';
 
 /** How many decisions are replayed; a million takes minutes: `ACCESS_DECISIONS=1000000`. */
-// eslint-disable-next-line no-restricted-properties -- Tests have no environment of their own.
+// oxlint-disable-next-line no-restricted-properties -- Tests have no environment of their own.
 const DECISIONS = Number(process.env['ACCESS_DECISIONS'] ?? 4000);
 const STEPS = 250;
 const AT_ONCE = 8;

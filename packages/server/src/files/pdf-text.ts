@@ -10,7 +10,6 @@ const MAX_MEMORY_MB = 256;
 const thread = path.join(import.meta.dirname, '..', '..', 'workers', 'read-pdf.mjs');
 
 /** PostgreSQL keeps neither U+0000 nor half a character. */
-// oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /\0|\p{Cs}/gu;
 
 /**

@@ -40,7 +40,7 @@ export function useRun(scheme: Scheme): Run {
   const [round, setRound] = useState(0);
   const [stage, setStage] = useState<Stage>('idle');
   const [failure, setFailure] = useState<RunFailure>();
-  const logs = useMemo(createLogs, []);
+  const logs = useMemo(() => createLogs(), []);
   const latestScheme = useRef(scheme);
   useEffect(() => {
     latestScheme.current = scheme;

@@ -9,9 +9,7 @@ export function tapConsole(report: (entry: ConsoleEntry) => void, secrets: Secre
   let lastId = 0;
   const put = (entry: Omit<ConsoleEntry, 'id'>) => report({ ...entry, id: ++lastId, text: secrets.redact(entry.text) });
   for (const level of LEVELS) {
-    // eslint-disable-next-line no-console -- the console of this document is what the playground shows
     const print = console[level].bind(console);
-    // eslint-disable-next-line no-console -- as above
     console[level] = (...values: unknown[]) => {
       print(...values);
       put({ level, text: values.map((value) => textOf(value, secrets)).join(' '), ...placeOf(new Error().stack) });

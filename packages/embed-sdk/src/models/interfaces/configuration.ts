@@ -206,15 +206,15 @@ export interface ILoadQnaConfiguration {
 }
 
 // The interface declares its hooks as Function; values of that type must stay assignable.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
+// oxlint-disable-next-line typescript/no-unsafe-function-type
 type AnyFunction = Function;
 
 /** Answers the frame's request for a new access token (`newAccessToken`). */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
+// oxlint-disable-next-line typescript/no-explicit-any -- as 2.23.1 declares it
 export type AccessTokenProvider = (request?: any) => string | null | undefined | Promise<string | null | undefined>;
 
 /** Answers the frame's request for the application context of a query (`preQuery`). */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
+// oxlint-disable-next-line typescript/no-explicit-any -- as 2.23.1 declares it
 export type ApplicationContextProvider = (request?: any) => unknown;
 
 /** A token as the host's server issued it; the life time is the server's, never the browser's clock. */

@@ -1,5 +1,5 @@
 // The interface declares these names; an empty one only names what it extends, or stands open for later fields.
-/* eslint-disable @typescript-eslint/no-empty-object-type */
+/* oxlint-disable typescript/no-empty-object-type */
 import type { DisplayOption, SectionVisibility, VisualDataRoleKind, VisualDataRoleKindPreference } from '../enums.js';
 import type { ICustomPageSize, IVisualLayout } from './layout.ts';
 import type { IFilterTarget } from './targets.ts';
@@ -106,7 +106,7 @@ export interface IVisualPropertySelector {
 /** The value of a property of a visual. */
 export interface IVisualPropertyValue {
   schema?: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
+  // oxlint-disable-next-line typescript/no-explicit-any -- as 2.23.1 declares it
   value: any;
 }
 

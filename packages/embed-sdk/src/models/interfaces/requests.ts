@@ -1,5 +1,5 @@
 // The interface declares these names; an empty one only names what it extends, or stands open for later fields.
-/* eslint-disable @typescript-eslint/no-empty-object-type */
+/* oxlint-disable typescript/no-empty-object-type */
 import type { BookmarksPlayMode, ExportDataType, SortDirection } from '../enums.js';
 import type { IVisual } from './content.ts';
 import type { IFilter } from './filters.ts';

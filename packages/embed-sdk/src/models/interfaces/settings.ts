@@ -1,5 +1,5 @@
 // The interface declares these names; an empty one only names what it extends, or stands open for later fields.
-/* eslint-disable @typescript-eslint/no-empty-object-type */
+/* oxlint-disable typescript/no-empty-object-type */
 import type {
   BackgroundType,
   BrowserPrintAdjustmentsMode,
@@ -189,6 +189,6 @@ export interface IReportTheme {}
 
 /** A theme as the service's JSON describes it. */
 export interface ICustomTheme extends IReportTheme {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
+  // oxlint-disable-next-line typescript/no-explicit-any -- as 2.23.1 declares it
   themeJson: any;
 }

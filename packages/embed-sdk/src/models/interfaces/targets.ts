@@ -1,5 +1,5 @@
 // The interface declares these names; an empty one only names what it extends, or stands open for later fields.
-/* eslint-disable @typescript-eslint/no-empty-object-type */
+/* oxlint-disable typescript/no-empty-object-type */
 /** A target in a table. */
 export interface IBaseTarget {
   table: string;

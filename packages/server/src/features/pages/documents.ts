@@ -73,7 +73,6 @@ export function invalidDocument(problems: DocumentProblem[]): Failure {
 }
 
 /** PostgreSQL keeps neither U+0000 nor half a character. */
-// oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /\0|\p{Cs}/u;
 /** What either becomes in JSON. Authors who write of escapes have it too; without it there is nothing to look for. */
 const ESCAPED = /\\u(?:0000|d[89a-f])/;

@@ -43,7 +43,7 @@ describe('a delivery', () => {
     expect(verified(secret, received!)).toEqual({
       id: activity?.['id'] as string,
       type: 'tag.added',
-      time: (activity?.['at'] as Date).toISOString(),
+      time: (activity!['at'] as Date).toISOString(),
       actor: { id: activity?.['user_id'] as string, name: activity?.['user_name'] as string },
       subject: { kind: 'tag', id: activity?.['subject_id'] as string, name: `Mærke ${serial}` },
       details: activity?.['details'] as object,

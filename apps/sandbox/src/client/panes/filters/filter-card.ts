@@ -134,7 +134,7 @@ function editorOf(
   chosen: FilterKind | undefined,
   choose: (kind: FilterKind) => void,
 ): HTMLElement[] {
-  const { filter, filterKinds: filterKinds, messages } = context;
+  const { filter, filterKinds, messages } = context;
   const known = filter && kindOf(filter);
   const current = chosen ?? known ?? filterKinds[0];
   if (!current || (filter && !known)) return [];

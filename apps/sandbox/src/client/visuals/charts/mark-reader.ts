@@ -21,14 +21,7 @@ let made = 0;
  * Makes the marks of a chart accessible as a list box: arrows, Home and End move, Enter or Space selects
  * (with Ctrl in addition). The current mark is highlighted as under the pointer, and screen readers read it.
  */
-export function readMarks({
-  stage,
-  chart,
-  marks,
-  isChosen,
-  choose,
-  scrollIntoView: scrollIntoView,
-}: MarkReaderDeps): HTMLElement {
+export function readMarks({ stage, chart, marks, isChosen, choose, scrollIntoView }: MarkReaderDeps): HTMLElement {
   const id = `mark-${(made += 1)}`;
   // An option needs a name, also before the keyboard has reached a mark.
   const option = element('li', { role: 'option', id }, '…');

@@ -49,7 +49,7 @@ export async function readLeasedBlocks(
     );
   if (rows.length === 0) return new Map();
   const [draft] = await tx.select({ document: pageDrafts.document }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
-  const { blocks } = draft?.document as PageDocument;
+  const { blocks } = draft!.document as PageDocument;
   const holders = new Map(rows.map((row) => [row.id, row.holder]));
   return new Map(
     [...allBlocks(blocks)].flatMap((block) => {
