@@ -156,6 +156,7 @@ export default defineConfig({
       files: [
         'scripts/**',
         '*.config.*',
+        'jest.base.mjs',
         '**/*.config.*',
         '**/e2e/**',
         '**/src/env.ts',
