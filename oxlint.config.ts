@@ -168,6 +168,7 @@ export default defineConfig({
     {
       files: ['**/*.{js,mjs,cjs,jsx}'],
       env: { node: true, browser: true },
+      globals: { jest: 'readonly' },
       rules: {
         'no-undef': 'error',
         'typescript/no-require-imports': 'off',
