@@ -19,8 +19,6 @@ const config: NextConfig = {
   // There is nothing to resize; the route that does so is closed.
   images: { unoptimized: true },
   bundlePagesRouterDependencies: true,
-  // Browsers alone run them: bundling them for the server too is a sixth of a build.
-  serverExternalPackages: ['echarts', 'grapesjs', 'media-chrome', 'pdfjs-dist', 'tus-js-client'],
   experimental: {
     // The draft of a long page; at 128 kB Next would warn of each.
     largePageDataBytes: 4 * 1024 * 1024,
