@@ -74,7 +74,7 @@ test('an address that is none says so', async ({ page, stack }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
 });
 
-test('9.6 tokens are given to the page itself and to nobody else', { tag: '@core' }, async ({ request, stack }) => {
+test('9.6 tokens are given to the page itself and to nobody else', async ({ request, stack }) => {
   const { demoHost } = stack.urls;
   const ask = (data: object, change?: Record<string, string>) => askAccess(request, demoHost, data, change);
   expect((await ask({}, { origin: 'http://evil.example' })).status()).toBe(403);

@@ -59,45 +59,45 @@ async function open(page: Page, name: string): Promise<Locator> {
   return viewer(page);
 }
 
-test(
-  'a click opens the viewer for what the specification lists alone, and every click is recorded',
-  { tag: '@core' },
-  async ({ stack, page, signIn }) => {
-    await openFiles(page, stack, signIn);
-    const before = await loggedFiles(stack);
-    await open(page, 'harbour.png');
-    await page.keyboard.press('Escape');
+test('a click opens the viewer for what the specification lists alone, and every click is recorded', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await openFiles(page, stack, signIn);
+  const before = await loggedFiles(stack);
+  await open(page, 'harbour.png');
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(link(page, 'harbour.png')).toBeFocused();
+
+  await test.step('what is not in the list is saved', async () => {
+    const download = page.waitForEvent('download');
+    await link(page, 'figures.xlsx').click();
+    expect((await download).suggestedFilename()).toBe('figures.xlsx');
+    await expect(viewer(page)).toHaveCount(0);
+  });
+
+  await test.step('a click that asks for a new tab is the browser’s', async () => {
+    for (const click of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+      const opened = Promise.race([page.context().waitForEvent('page'), page.waitForEvent('download')]);
+      await link(page, 'harbour.png').click(click);
+      await opened;
+    }
+    await expect(viewer(page)).toHaveCount(0);
+  });
+
+  await test.step('the keyboard clicks too', async () => {
+    await link(page, 'harbour.png').press('Enter');
+    await button(page, 'Close').click();
     await expect(viewer(page)).toHaveCount(0);
     await expect(link(page, 'harbour.png')).toBeFocused();
+  });
 
-    await test.step('what is not in the list is saved', async () => {
-      const download = page.waitForEvent('download');
-      await link(page, 'figures.xlsx').click();
-      expect((await download).suggestedFilename()).toBe('figures.xlsx');
-      await expect(viewer(page)).toHaveCount(0);
-    });
-
-    await test.step('a click that asks for a new tab is the browser’s', async () => {
-      for (const click of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
-        const opened = Promise.race([page.context().waitForEvent('page'), page.waitForEvent('download')]);
-        await link(page, 'harbour.png').click(click);
-        await opened;
-      }
-      await expect(viewer(page)).toHaveCount(0);
-    });
-
-    await test.step('the keyboard clicks too', async () => {
-      await link(page, 'harbour.png').press('Enter');
-      await button(page, 'Close').click();
-      await expect(viewer(page)).toHaveCount(0);
-      await expect(link(page, 'harbour.png')).toBeFocused();
-    });
-
-    await expect
-      .poll(async () => (await loggedFiles(stack)).slice(before.length).sort())
-      .toEqual(['figures.xlsx', 'harbour.png', 'harbour.png', 'harbour.png', 'harbour.png']);
-  },
-);
+  await expect
+    .poll(async () => (await loggedFiles(stack)).slice(before.length).sort())
+    .toEqual(['figures.xlsx', 'harbour.png', 'harbour.png', 'harbour.png', 'harbour.png']);
+});
 
 test('a name without an extension opens the viewer, which shows what the server says it is', async ({
   stack,

@@ -99,7 +99,7 @@ const strangers = {
 };
 
 for (const [name, urlOf] of Object.entries(strangers)) {
-  test(`${name} raises no event and gets no token`, { tag: '@core' }, async ({ stack, page, signIn }) => {
+  test(`${name} raises no event and gets no token`, async ({ stack, page, signIn }) => {
     await signIn(page, 'member');
     const { uniqueId, received } = await openReport(page, stack.urls.portal);
     await returnRoundTrips(page);

@@ -103,46 +103,47 @@ test('on Home what comes later stands in the bar, and what was there keeps its p
   await reader.context().close();
 });
 
-test(
-  'who is not in its group gets it in no document, no call and no stream',
-  { tag: '@core' },
-  async ({ stack, page, signIn, browser }) => {
-    await signIn(page, 'administrator');
-    const member = await createUser(stack, 'in.group@portico.example', 'Harbour');
-    const [group] = await withDatabase(
-      stack,
-      (sql) => sql<{ id: string }[]>`select id from groups where name = 'Harbour'`,
+test('who is not in its group gets it in no document, no call and no stream', async ({
+  stack,
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn(page, 'administrator');
+  const member = await createUser(stack, 'in.group@portico.example', 'Harbour');
+  const [group] = await withDatabase(
+    stack,
+    (sql) => sql<{ id: string }[]>`select id from groups where name = 'Harbour'`,
+  );
+  const [meant, stranger] = [await openAs(browser, stack, member), await openAs(browser, stack, stack.users.member)];
+  const received: string[] = [];
+  const session = await stranger.context().newCDPSession(stranger);
+  await session.send('Network.enable');
+  session.on('Network.dataReceived', ({ data }) => received.push(Buffer.from(data ?? '', 'base64').toString()));
+  session.on('Network.responseReceived', ({ requestId }) => {
+    session.send('Network.streamResourceContent', { requestId }).then(
+      ({ bufferedData }) => received.push(Buffer.from(bufferedData, 'base64').toString()),
+      () => undefined,
     );
-    const [meant, stranger] = [await openAs(browser, stack, member), await openAs(browser, stack, stack.users.member)];
-    const received: string[] = [];
-    const session = await stranger.context().newCDPSession(stranger);
-    await session.send('Network.enable');
-    session.on('Network.dataReceived', ({ data }) => received.push(Buffer.from(data ?? '', 'base64').toString()));
-    session.on('Network.responseReceived', ({ requestId }) => {
-      session.send('Network.streamResourceContent', { requestId }).then(
-        ({ bufferedData }) => received.push(Buffer.from(bufferedData, 'base64').toString()),
-        () => undefined,
-      );
-    });
-    const subscribed = [listening(meant), listening(stranger)];
-    await Promise.all([meant.goto(stack.urls.portal), stranger.goto(stack.urls.portal)]);
-    await Promise.all(subscribed);
-    const secret = await announce(page, stack, { audience: 'groups', groups: [group?.id] });
-    await expect(meant.getByRole('banner').getByRole('button', { name: secret.title })).toBeVisible(SOON);
-    // One for everybody comes after it.
-    const open = await announce(page, stack);
-    await expect(stranger.getByRole('banner').getByRole('button', { name: open.title })).toBeVisible(SOON);
-    await stranger.getByRole('navigation').first().getByRole('link', { name: 'News' }).click();
-    await expect(stranger).toHaveTitle(/News/);
-    await stranger.reload();
-    const { id } = secret;
-    await expect.poll(() => received.join('').includes(open.title)).toBe(true);
-    expect(received.join('')).not.toContain(secret.title);
-    expect(received.join('')).not.toContain(id);
-    expect(await stranger.content()).not.toContain(secret.title);
-    await Promise.all([meant.context().close(), stranger.context().close()]);
-  },
-);
+  });
+  const subscribed = [listening(meant), listening(stranger)];
+  await Promise.all([meant.goto(stack.urls.portal), stranger.goto(stack.urls.portal)]);
+  await Promise.all(subscribed);
+  const secret = await announce(page, stack, { audience: 'groups', groups: [group?.id] });
+  await expect(meant.getByRole('banner').getByRole('button', { name: secret.title })).toBeVisible(SOON);
+  // One for everybody comes after it.
+  const open = await announce(page, stack);
+  await expect(stranger.getByRole('banner').getByRole('button', { name: open.title })).toBeVisible(SOON);
+  await stranger.getByRole('navigation').first().getByRole('link', { name: 'News' }).click();
+  await expect(stranger).toHaveTitle(/News/);
+  await stranger.reload();
+  const { id } = secret;
+  await expect.poll(() => received.join('').includes(open.title)).toBe(true);
+  expect(received.join('')).not.toContain(secret.title);
+  expect(received.join('')).not.toContain(id);
+  expect(await stranger.content()).not.toContain(secret.title);
+  await Promise.all([meant.context().close(), stranger.context().close()]);
+});
 
 test('what is dismissed stays so after a reload and on another device', async ({ stack, page, signIn, browser }) => {
   await signIn(page, 'administrator');
@@ -177,41 +178,41 @@ test('it begins and ends by its times in a browser that is open', async ({ stack
   await reader.context().close();
 });
 
-test(
-  'an administrator writes one in two languages, sees how it looks, and ends it',
-  { tag: '@core' },
-  async ({ stack, page, signIn }) => {
-    await signIn(page, 'administrator');
-    await page.goto(`${stack.urls.portal}/admin/announcements`);
-    await expect(page.getByRole('row').filter({ hasText: 'Unemployment figures now arrive' })).toContainText('Shown');
-    await expect(page.getByRole('row').filter({ hasText: 'The portal is closed on Saturday' })).toContainText('Ended');
-    await page.getByRole('button', { name: 'New announcement' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(sheet.getByText('Title is required.')).toBeVisible();
-    await sheet.getByLabel('Title').fill('Canteen lukket');
-    await sheet.getByLabel('Language of the text').selectOption('English');
-    await sheet.getByLabel('Title').fill('Canteen closed');
-    await sheet.getByLabel('Kind').selectOption('Warning');
-    await expect(sheet.getByRole('region', { name: 'This is how it looks' })).toContainText('Canteen closed');
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(sheet).toHaveCount(0);
-    const row = page.getByRole('row').filter({ hasText: 'Canteen closed' });
-    await expect(row).toContainText('Shown');
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Canteen closed' })).toBeVisible(SOON);
-    await row
-      .getByRole('button', { name: /Actions|more|Canteen closed/i })
-      .last()
-      .click();
-    await page.getByRole('menuitem', { name: 'End now' }).click();
-    await expect(row).toContainText('Ended');
-    await row.getByRole('button').last().click();
-    await page.getByRole('menuitem', { name: 'Remove' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(row).toHaveCount(0);
-  },
-);
+test('an administrator writes one in two languages, sees how it looks, and ends it', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/announcements`);
+  await expect(page.getByRole('row').filter({ hasText: 'Unemployment figures now arrive' })).toContainText('Shown');
+  await expect(page.getByRole('row').filter({ hasText: 'The portal is closed on Saturday' })).toContainText('Ended');
+  await page.getByRole('button', { name: 'New announcement' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('Title is required.')).toBeVisible();
+  await sheet.getByLabel('Title').fill('Canteen lukket');
+  await sheet.getByLabel('Language of the text').selectOption('English');
+  await sheet.getByLabel('Title').fill('Canteen closed');
+  await sheet.getByLabel('Kind').selectOption('Warning');
+  await expect(sheet.getByRole('region', { name: 'This is how it looks' })).toContainText('Canteen closed');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toHaveCount(0);
+  const row = page.getByRole('row').filter({ hasText: 'Canteen closed' });
+  await expect(row).toContainText('Shown');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Canteen closed' })).toBeVisible(SOON);
+  await row
+    .getByRole('button', { name: /Actions|more|Canteen closed/i })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'End now' }).click();
+  await expect(row).toContainText('Ended');
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+});
 
 const { strikes, unemployment } = sampleReports;
 const strikesFigure = {

@@ -24,7 +24,7 @@ for (const [address, there] of [
 ] as const)
   test(
     `the browser takes over ${address} as the server has rendered it, without Next's client`,
-    { tag: '@core' },
+    { tag: address === '/news' ? '@core' : [] },
     async ({ stack, page, signIn }) => {
       await showSampleFigures(stack);
       if (address !== '/login') await signIn(page, 'administrator');

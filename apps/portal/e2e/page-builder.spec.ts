@@ -11,75 +11,76 @@ const saved = (page: Page) => page.locator('[data-save-state="saved"]');
 const layers = (page: Page) => page.getByRole('treegrid', { name: 'Layers' });
 const layerNames = (page: Page) => layers(page).getByRole('row').allTextContents();
 
-test(
-  '11 an administrator builds with the mouse, publishes, and a member reads it',
-  { tag: '@core' },
-  async ({ stack, page, signIn, browser }) => {
-    test.setTimeout(120_000);
-    await signIn(page, 'administrator');
-    const canvas = await openBuilder(page, stack, 'news');
+test('11 an administrator builds with the mouse, publishes, and a member reads it', async ({
+  stack,
+  page,
+  signIn,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'administrator');
+  const canvas = await openBuilder(page, stack, 'news');
 
-    const notices = canvas.locator('.block-notice');
-    const notice = notices.first();
-    // A linked block of another test on the same page may show one too.
-    const before = await notices.count();
-    await test.step('drags a notice to the top of the page', async () => {
-      const first = await centerOf(canvas.locator('.block').first());
-      const from = await centerOf(page.getByRole('button', { name: 'Notice' }));
-      await drag(page, from, { x: first.x, y: first.y - first.height / 2 + 2 });
-      await expect(layers(page).getByRole('row').first()).toContainText('Notice');
-      await expect(notices).toHaveCount(before + 1);
-    });
+  const notices = canvas.locator('.block-notice');
+  const notice = notices.first();
+  // A linked block of another test on the same page may show one too.
+  const before = await notices.count();
+  await test.step('drags a notice to the top of the page', async () => {
+    const first = await centerOf(canvas.locator('.block').first());
+    const from = await centerOf(page.getByRole('button', { name: 'Notice' }));
+    await drag(page, from, { x: first.x, y: first.y - first.height / 2 + 2 });
+    await expect(layers(page).getByRole('row').first()).toContainText('Notice');
+    await expect(notices).toHaveCount(before + 1);
+  });
 
-    await test.step('writes in it where it stands', async () => {
-      await notice.dblclick();
-      await page.keyboard.type('The lift is closed on Friday');
-      await page.getByRole('button', { name: 'Finish the text' }).click();
-      await expect(notice).toHaveText('The lift is closed on Friday');
-      await page.getByLabel('Kind').selectOption({ label: 'Warning' });
-      await expect(notice).toHaveAttribute('data-tone', 'warning');
-    });
+  await test.step('writes in it where it stands', async () => {
+    await notice.dblclick();
+    await page.keyboard.type('The lift is closed on Friday');
+    await page.getByRole('button', { name: 'Finish the text' }).click();
+    await expect(notice).toHaveText('The lift is closed on Friday');
+    await page.getByLabel('Kind').selectOption({ label: 'Warning' });
+    await expect(notice).toHaveAttribute('data-tone', 'warning');
+  });
 
-    await test.step('adds a section with a text after it, and takes the last steps back and forth', async () => {
-      await page.getByRole('button', { name: 'Section', exact: true }).click();
-      await page.getByLabel('Title').fill('Practical matters');
-      await page.getByRole('button', { name: 'Text', exact: true }).click();
-      await page.keyboard.type('Use the stairs.');
-      await page.keyboard.press('Escape');
-      await expect(canvas.locator('.block-section .block-text')).toHaveText('Use the stairs.');
-      const built = await layerNames(page);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(canvas.locator('.block-section .block-text')).not.toHaveText('Use the stairs.');
-      await page.getByRole('button', { name: 'Redo' }).click();
-      await expect(canvas.locator('.block-section .block-text')).toHaveText('Use the stairs.');
-      expect(await layerNames(page)).toEqual(built);
-    });
+  await test.step('adds a section with a text after it, and takes the last steps back and forth', async () => {
+    await page.getByRole('button', { name: 'Section', exact: true }).click();
+    await page.getByLabel('Title').fill('Practical matters');
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.keyboard.type('Use the stairs.');
+    await page.keyboard.press('Escape');
+    await expect(canvas.locator('.block-section .block-text')).toHaveText('Use the stairs.');
+    const built = await layerNames(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(canvas.locator('.block-section .block-text')).not.toHaveText('Use the stairs.');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(canvas.locator('.block-section .block-text')).toHaveText('Use the stairs.');
+    expect(await layerNames(page)).toEqual(built);
+  });
 
-    await test.step('finds all of it again after a reload', async () => {
-      await expectSaved(page);
-      await page.reload();
-      await expect(notice).toHaveText('The lift is closed on Friday');
-      await expect(canvas.locator('.block-section')).toContainText('Practical matters');
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    });
+  await test.step('finds all of it again after a reload', async () => {
+    await expectSaved(page);
+    await page.reload();
+    await expect(notice).toHaveText('The lift is closed on Friday');
+    await expect(canvas.locator('.block-section')).toContainText('Practical matters');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
 
-    const member = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
-    await signIn(member, 'member');
-    await member.goto(stack.urls.portal);
-    await test.step('a draft is for nobody else', async () => {
-      await member.getByRole('link', { name: 'News' }).first().click();
-      await expect(member.getByText('The short version of what happens in the house')).toBeVisible();
-      await expect(member.getByText('The lift is closed on Friday')).toHaveCount(0);
-    });
-    await test.step('a published page is for its readers', async () => {
-      await page.getByRole('button', { name: 'Publish' }).click();
-      await expect(page.getByText(/Published as version \d+/)).toBeVisible();
-      await member.reload();
-      await expect(member.getByText('The lift is closed on Friday')).toBeVisible();
-      await expect(member.getByText('Use the stairs.')).toBeVisible();
-    });
-  },
-);
+  const member = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
+  await signIn(member, 'member');
+  await member.goto(stack.urls.portal);
+  await test.step('a draft is for nobody else', async () => {
+    await member.getByRole('link', { name: 'News' }).first().click();
+    await expect(member.getByText('The short version of what happens in the house')).toBeVisible();
+    await expect(member.getByText('The lift is closed on Friday')).toHaveCount(0);
+  });
+  await test.step('a published page is for its readers', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText(/Published as version \d+/)).toBeVisible();
+    await member.reload();
+    await expect(member.getByText('The lift is closed on Friday')).toBeVisible();
+    await expect(member.getByText('Use the stairs.')).toBeVisible();
+  });
+});
 
 test('11 an administrator builds by the keyboard alone', { tag: '@core' }, async ({ stack, page, signIn }) => {
   test.setTimeout(120_000);

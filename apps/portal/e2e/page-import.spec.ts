@@ -38,49 +38,45 @@ const becomeAnother = (stack: Stack, ids: readonly string[]) =>
     await sql`delete from signing_keys`;
   });
 
-test(
-  'pages are exported, and imported elsewhere once their installation is trusted',
-  { tag: '@core' },
-  async ({ stack, page }) => {
-    const ids = [
-      await addText(page, stack, 'Autumn plan', 'autumn-plan'),
-      await addText(page, stack, 'Autumn budget', 'autumn-plan/budget'),
-    ];
-    const file = await exportPage(page, stack, 'Autumn plan');
-    await becomeAnother(stack, ids);
+test('pages are exported, and imported elsewhere once their installation is trusted', async ({ stack, page }) => {
+  const ids = [
+    await addText(page, stack, 'Autumn plan', 'autumn-plan'),
+    await addText(page, stack, 'Autumn budget', 'autumn-plan/budget'),
+  ];
+  const file = await exportPage(page, stack, 'Autumn plan');
+  await becomeAnother(stack, ids);
 
-    await page.goto(`${stack.urls.portal}/admin/pages`);
-    await page.getByRole('link', { name: 'Import', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import pages');
-    const own = page.getByRole('region', { name: 'This portal' });
-    await expect(own).toContainText(/([0-9A-F]{4} ){7}[0-9A-F]{4}/);
-    expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import pages');
+  const own = page.getByRole('region', { name: 'This portal' });
+  await expect(own).toContainText(/([0-9A-F]{4} ){7}[0-9A-F]{4}/);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'autumn.portico',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from((await readFile(file, 'latin1')).replace('Autumn budget', 'Winter budget'), 'latin1'),
-    });
-    await expect(page.getByText('Something in the file is not what was signed.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'autumn.portico',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from((await readFile(file, 'latin1')).replace('Autumn budget', 'Winter budget'), 'latin1'),
+  });
+  await expect(page.getByText('Something in the file is not what was signed.')).toBeVisible();
 
-    await page.locator('input[type=file]').setInputFiles(file);
-    await expect(page.getByText('that no administrator has trusted yet')).toBeVisible();
-    await page.getByLabel('Name of the portal').fill('Test portal');
-    await page.getByRole('button', { name: 'Trust this portal' }).click();
-    await expect(page.getByText('Signed by Test portal')).toBeVisible();
-    const plan = page.getByRole('list', { name: 'Pages in the file' }).getByRole('listitem');
-    await expect(plan).toHaveText([/Autumn plan.*New/, /Autumn budget.*New/]);
-    expect(await accessibilityViolations(page)).toEqual([]);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('that no administrator has trusted yet')).toBeVisible();
+  await page.getByLabel('Name of the portal').fill('Test portal');
+  await page.getByRole('button', { name: 'Trust this portal' }).click();
+  await expect(page.getByText('Signed by Test portal')).toBeVisible();
+  const plan = page.getByRole('list', { name: 'Pages in the file' }).getByRole('listitem');
+  await expect(plan).toHaveText([/Autumn plan.*New/, /Autumn budget.*New/]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
-    // Without the page above it, a page is a conflict that somebody decides about.
-    await plan.getByLabel('Autumn plan').uncheck();
-    await expect(plan.nth(1)).toContainText('The page that it stands under is not here.');
-    await plan.getByLabel('Autumn plan').check();
-    await page.getByRole('button', { name: 'Import 2 pages as drafts' }).click();
-    await expect(page.getByText('2 pages are imported')).toBeVisible();
-    await expect(rowOf(page, 'Autumn budget')).toContainText('Draft');
-  },
-);
+  // Without the page above it, a page is a conflict that somebody decides about.
+  await plan.getByLabel('Autumn plan').uncheck();
+  await expect(plan.nth(1)).toContainText('The page that it stands under is not here.');
+  await plan.getByLabel('Autumn plan').check();
+  await page.getByRole('button', { name: 'Import 2 pages as drafts' }).click();
+  await expect(page.getByText('2 pages are imported')).toBeVisible();
+  await expect(rowOf(page, 'Autumn budget')).toContainText('Draft');
+});
 
 test('by keyboard: the same file again has nothing to change, and its installation is trusted no longer', async ({
   stack,

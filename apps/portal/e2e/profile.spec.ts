@@ -72,7 +72,7 @@ test('a changed password ends the session, and leads to sign-in', async ({ stack
   await submitSignIn(page, stack, { ...user, password: PASSWORD });
 });
 
-test('the own account is deleted after saying what stays', { tag: '@core' }, async ({ stack, page }) => {
+test('the own account is deleted after saying what stays', async ({ stack, page }) => {
   const user = await createUser(stack, 'else.farvel@portico.example');
   await submitSignIn(page, stack, user);
   await page.goto(`${stack.urls.portal}/profile`);

@@ -197,52 +197,53 @@ test('the check of the connection passes each step, and says what to do about a 
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test(
-  '33.1 a company that a member wrote shows no rows until an administrator has confirmed it, and is closed from then on',
-  { tag: '@core' },
-  async ({ stack, page, browser, signIn }) => {
-    const user = await createUser(stack, 'else.raekker@portico.example', 'Identitet');
-    await withDatabase(
-      stack,
-      (sql) => sql`insert into report_identities (id, report_id, group_id, roles, username)
+test('33.1 a company that a member wrote shows no rows until an administrator has confirmed it, and is closed from then on', async ({
+  stack,
+  page,
+  browser,
+  signIn,
+}) => {
+  const user = await createUser(stack, 'else.raekker@portico.example', 'Identitet');
+  await withDatabase(
+    stack,
+    (sql) => sql`insert into report_identities (id, report_id, group_id, roles, username)
       select gen_random_uuid(), report.id, groups.id, '{South}', '{company}' from reports report, groups
       where report.report_id = ${original} and groups.name = 'Identitet'`,
-    );
-    const { name } = sampleReports.strikes;
-    await signIn(page, 'administrator');
-    await page.goto(`${stack.urls.portal}/admin/reports`);
+  );
+  const { name } = sampleReports.strikes;
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/reports`);
 
-    await test.step('the editor of identities says what follows, and for whom', async () => {
-      await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Edit' }).click();
-      const row = page.getByRole('dialog').getByRole('group', { name: 'Identitet' });
-      await expect(row.getByText('from now on the users cannot change them')).toBeVisible();
-      await expect(row.getByText('1 value is not confirmed.')).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    });
+  await test.step('the editor of identities says what follows, and for whom', async () => {
+    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const row = page.getByRole('dialog').getByRole('group', { name: 'Identitet' });
+    await expect(row.getByText('from now on the users cannot change them')).toBeVisible();
+    await expect(row.getByText('1 value is not confirmed.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  });
 
-    await test.step('so does the view as the group, which leads to confirming it', async () => {
-      await page.getByRole('button', { name, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name });
-      await dialog.getByLabel('View as').selectOption({ label: 'Identitet' });
-      await expect(dialog.getByText('values that Else Prøve may have written')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Show the values' }).click();
-      const values = page.getByRole('dialog', { name: 'Values to confirm' });
-      await expect(values.getByRole('row', { name: user.email })).toContainText('Nordhavn');
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await values.getByRole('button', { name: 'Confirm 1 value' }).click();
-      await expect(values).toHaveCount(0);
-      await expect(dialog.getByText('with the user name Nordhavn')).toBeVisible();
-    });
+  await test.step('so does the view as the group, which leads to confirming it', async () => {
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByLabel('View as').selectOption({ label: 'Identitet' });
+    await expect(dialog.getByText('values that Else Prøve may have written')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show the values' }).click();
+    const values = page.getByRole('dialog', { name: 'Values to confirm' });
+    await expect(values.getByRole('row', { name: user.email })).toContainText('Nordhavn');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await values.getByRole('button', { name: 'Confirm 1 value' }).click();
+    await expect(values).toHaveCount(0);
+    await expect(dialog.getByText('with the user name Nordhavn')).toBeVisible();
+  });
 
-    await test.step('its member reads it in the profile, and why', async () => {
-      const member = await openOtherBrowser(browser, stack);
-      await submitSignIn(member, stack, user);
-      await member.goto(`${stack.urls.portal}/profile`);
-      await expect(member.getByLabel('Company')).toHaveJSProperty('readOnly', true);
-      await expect(member.getByText('What rows you see in reports is decided by this.')).toBeVisible();
-      await expect(member.getByLabel('Name', { exact: true })).toBeEditable();
-      await member.context().close();
-    });
-  },
-);
+  await test.step('its member reads it in the profile, and why', async () => {
+    const member = await openOtherBrowser(browser, stack);
+    await submitSignIn(member, stack, user);
+    await member.goto(`${stack.urls.portal}/profile`);
+    await expect(member.getByLabel('Company')).toHaveJSProperty('readOnly', true);
+    await expect(member.getByText('What rows you see in reports is decided by this.')).toBeVisible();
+    await expect(member.getByLabel('Name', { exact: true })).toBeEditable();
+    await member.context().close();
+  });
+});

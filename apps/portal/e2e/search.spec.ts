@@ -178,29 +178,30 @@ test('a video is found by what is said in it, and opens', async ({ page }) => {
   await expect(page).toHaveURL(/\/videos\//);
 });
 
-test(
-  'nothing of a page that the reader may not see is shown: no title, no excerpt, no count',
-  { tag: '@core' },
-  async ({ stack, page, browser, signIn }) => {
-    await searchFor(page, 'zeppelin');
-    await expect(option(page, /^Havnen/)).toBeVisible();
-    await expect(dialog(page)).not.toContainText('Merger');
-    await page.keyboard.press('Escape');
-    await page.goto(`${stack.urls.portal}/search?q=zeppelin`);
-    await expect(results(page).getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByRole('navigation', { name: 'Show only' })).toContainText(/Pages\s*1$/);
-    await expect(page.getByRole('main')).not.toContainText('Merger');
-    await page.goto(`${stack.urls.portal}/search?q=merger`);
-    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+test('nothing of a page that the reader may not see is shown: no title, no excerpt, no count', async ({
+  stack,
+  page,
+  browser,
+  signIn,
+}) => {
+  await searchFor(page, 'zeppelin');
+  await expect(option(page, /^Havnen/)).toBeVisible();
+  await expect(dialog(page)).not.toContainText('Merger');
+  await page.keyboard.press('Escape');
+  await page.goto(`${stack.urls.portal}/search?q=zeppelin`);
+  await expect(results(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Show only' })).toContainText(/Pages\s*1$/);
+  await expect(page.getByRole('main')).not.toContainText('Merger');
+  await page.goto(`${stack.urls.portal}/search?q=merger`);
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 
-    const administrator = await openOtherBrowser(browser, stack);
-    await signIn(administrator, 'administrator');
-    await administrator.goto(`${stack.urls.portal}/search?q=zeppelin`);
-    await expect(results(administrator).getByRole('listitem')).toHaveCount(2);
-    await expect(results(administrator)).toContainText('Merger with the neighbours');
-    await administrator.context().close();
-  },
-);
+  const administrator = await openOtherBrowser(browser, stack);
+  await signIn(administrator, 'administrator');
+  await administrator.goto(`${stack.urls.portal}/search?q=zeppelin`);
+  await expect(results(administrator).getByRole('listitem')).toHaveCount(2);
+  await expect(results(administrator)).toContainText('Merger with the neighbours');
+  await administrator.context().close();
+});
 
 test('all results are on a page of their own, which shows one kind alone and keeps it in its address', async ({
   page,

@@ -42,7 +42,7 @@ test('the sign-in screen loads at most 155 KiB of JavaScript', { tag: '@core' },
   expect(bytes).toBeLessThanOrEqual(MAX_SIGN_IN_BYTES);
 });
 
-test('the users screen loads at most 172 KiB', { tag: '@core' }, async ({ stack, page, signIn }) => {
+test('the users screen loads at most 172 KiB', async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');
   const fresh = await page.context().newPage();
   const bytes = await scriptBytes(fresh, `${stack.urls.portal}/admin/users`, 'table');
