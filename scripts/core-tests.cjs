@@ -14,7 +14,7 @@ const LEFT_OUT = [
   ...names(`
     apps/demo-host apps/directory apps/portal/src/api/event-stream apps/portal/src/layout apps/portal/src/screens
     apps/sandbox packages/database/src/canonical-emails packages/database/src/launcher packages/database/src/migrate
-    packages/database/src/page-documents packages/embed-sdk/test/fuzz packages/page-document/src/fair-threads
+    packages/embed-sdk/test/fuzz packages/page-document/src/fair-threads
     packages/page-document/src/markup-limits packages/portal-client packages/service/src/service
   `),
   ...names(`

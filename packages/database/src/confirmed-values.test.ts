@@ -3,7 +3,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { createTestDatabase } from './testing.ts';
 
-const MIGRATION = path.join(import.meta.dirname, '..', 'migrations', '0048_confirmed-values.sql');
+const MIGRATION = path.join(import.meta.dirname, '..', 'migrations', '0003_confirmed-values.sql');
 
 test('33.1 after an upgrade only what nobody but administrators can have written is confirmed', async () => {
   const database = await createTestDatabase();

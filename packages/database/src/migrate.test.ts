@@ -2,6 +2,9 @@ import postgres from 'postgres';
 import { migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
+/** When the last migration of the steps that are the baseline now was made. */
+const BASELINE = 1_795_721_272_561;
+
 let database: TestDatabase;
 let sql: postgres.Sql;
 
@@ -34,6 +37,30 @@ test('a database that is up to date stays as it is', async () => {
   const before = await listTables();
   await migrate(database.url);
   expect(await listTables()).toEqual(before);
+});
+
+describe('a database that went there in the steps of before the baseline', () => {
+  const asMigratedTo = async (when: number) => {
+    await migrate(database.url);
+    await sql`alter table sessions drop reauthenticated_at, drop visited_at`;
+    await sql`alter table users drop confirmed_name, drop confirmed_company`;
+    await sql`delete from drizzle.__drizzle_migrations`;
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another file', ${when})`;
+  };
+
+  test('goes on from the same schema, with its rows', async () => {
+    await asMigratedTo(BASELINE);
+    await sql`insert into users (id, name, email) values (gen_random_uuid(), 'Astrid', 'astrid@portico.example')`;
+    await migrate(database.url);
+    expect(await sql`select name, confirmed_name from users`).toEqual([{ name: 'Astrid', confirmed_name: 'Astrid' }]);
+    expect(await sql`select visited_at, reauthenticated_at from sessions`).toEqual([]);
+  });
+
+  test('is left as it is where it has an earlier one, with a sentence that says what to do', async () => {
+    await asMigratedTo(BASELINE - 1);
+    await expect(migrate(database.url)).rejects.toThrow('start a version of the portal of that day with it once');
+    await expect(sql`select confirmed_name from users`).rejects.toMatchObject({ code: '42703' });
+  });
 });
 
 test('no lock is left behind', async () => {

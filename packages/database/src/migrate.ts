@@ -4,11 +4,14 @@ import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { canonicaliseEmails } from './canonical-emails.ts';
 import { queues } from './queues.ts';
+import { knownMigrations } from './schema-version.ts';
 import { connectionOptions, MAINTENANCE_SETTINGS, roleSettings } from './session.ts';
 
 /** Any number, as long as nobody else in this database takes the same advisory lock. */
 const MIGRATION_LOCK = 4_330_001;
 const ACTIVITY_MONTHS_AHEAD = 12;
+/** The last of the migrations that make a new database. One of before them went another way, which no release took. */
+const BASELINE = knownMigrations.find(({ tag }) => tag === '0002_triggers')!;
 
 /** The SQL files. */
 const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations');
@@ -23,6 +26,7 @@ export async function migrate(url: string, { isPooled = false } = {}): Promise<v
   try {
     // One connection: the lock belongs to the session that the migrations run in.
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await refuseEarlier(sql);
     await canonicaliseEmails(sql);
     await runMigrations(drizzle(sql), { migrationsFolder });
     await sql`select ensure_activity_partitions(${ACTIVITY_MONTHS_AHEAD})`;
@@ -31,6 +35,20 @@ export async function migrate(url: string, { isPooled = false } = {}): Promise<v
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** @throws Error with a sentence that says what to do */
+async function refuseEarlier(sql: postgres.Sql): Promise<void> {
+  const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+  if (!found?.['isThere']) return;
+  const [last] = await sql<{ when: number | null }[]>`
+    select max(created_at)::float8 as "when" from drizzle.__drizzle_migrations`;
+  if (!last?.when || last.when >= BASELINE.when) return;
+  const dayOf = (when: number) => new Date(when).toISOString().slice(0, 10);
+  throw new Error(
+    `The schema of the database is of ${dayOf(last.when)}, and this version goes on from those of ${dayOf(BASELINE.when)} and later: ` +
+      'start a version of the portal of that day with it once, then this one.',
+  );
 }
 
 /** The tables of pg-boss, whose migrations are its own, and our queues in it. */

@@ -1,1 +1,0 @@
-CREATE INDEX "users_present_index" ON "users" USING btree ("status") WHERE "users"."removed_at" is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "use_days_subject_index" ON "use_days" USING btree ("action","subject","day");

@@ -1,1 +1,0 @@
-CREATE INDEX "users_filters_index" ON "users" USING btree ("role","group_id","first_login_at") WHERE "users"."removed_at" is null;

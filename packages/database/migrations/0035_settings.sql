@@ -1,2 +1,0 @@
-ALTER TABLE "groups" ADD COLUMN "sign_in_methods" text DEFAULT 'both' NOT NULL;--> statement-breakpoint
-ALTER TABLE "groups" ADD CONSTRAINT "groups_sign_in_methods_check" CHECK ("groups"."sign_in_methods" in ('both', 'directory', 'password'));

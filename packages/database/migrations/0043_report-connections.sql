@@ -1,1 +1,0 @@
-ALTER TABLE "reports" ADD COLUMN "connection" text DEFAULT 'default' NOT NULL;
