@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { fileTypeFromFile } from 'file-type/node';
+import { fileTypeFromFile } from 'file-type';
 import { type FileTypeName, isFileType } from '../contract/file-types.ts';
 import { type Failure, fail } from '../contract/failures.ts';
 
