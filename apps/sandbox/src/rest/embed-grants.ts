@@ -5,6 +5,7 @@ import type { Dataset } from '../data/dataset.ts';
 import type { DashboardDocument } from '../model/dashboard-document.ts';
 import { identitiesFor, isSecured, type Identity } from '../query/row-security.ts';
 import { effectiveIdentitySchema, type EmbedGrant } from '../tokens/embed-token.ts';
+import { nowInSeconds } from '../tokens/signer.ts';
 import { failures } from './failure.ts';
 
 const lifetimeInMinutes = z.number().int().min(0).default(0);
@@ -160,8 +161,8 @@ async function getDataset(catalogue: Catalogue, id: string): Promise<Dataset> {
 
 const DEFAULT_LIFETIME_SECONDS = 3600;
 
-/** A requested lifetime can only shorten; none outlives the caller's own token. */
-export function lifetimeSeconds(requestedMinutes: number, secondsLeft: number): number {
+/** When a token ends, in seconds since 1970: a requested lifetime can only shorten; none outlives the caller's own token. */
+export function endOf(requestedMinutes: number, callerEndsAt: number): number {
   const requested = requestedMinutes > 0 ? requestedMinutes * 60 : DEFAULT_LIFETIME_SECONDS;
-  return Math.min(requested, DEFAULT_LIFETIME_SECONDS, secondsLeft);
+  return Math.min(nowInSeconds() + Math.min(requested, DEFAULT_LIFETIME_SECONDS), callerEndsAt);
 }

@@ -11,10 +11,10 @@ export function createAccessTokens(secret: string, issuer: string) {
       const token = await signer.sign({ appid: clientId, tid: TENANT_ID }, nowInSeconds() + LIFETIME_SECONDS);
       return { token, expiresInSeconds: LIFETIME_SECONDS };
     },
-    /** Seconds that are left of it. @throws TokenError */
-    async read(token: string | undefined): Promise<{ secondsLeft: number }> {
+    /** When it ends, in seconds since 1970. @throws TokenError */
+    async read(token: string | undefined): Promise<{ endsAt: number }> {
       const { exp } = await signer.verify(token);
-      return { secondsLeft: exp - nowInSeconds() };
+      return { endsAt: exp };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { createSigner, nowInSeconds } from './signer.ts';
+import { createSigner } from './signer.ts';
 
 /** Whose rows: passed through to row-level security. */
 export const effectiveIdentitySchema = z.object({
@@ -31,9 +31,8 @@ const AUDIENCE = 'portico-sandbox/frame';
 export function createEmbedTokens(secret: string, issuer: string) {
   const signer = createSigner({ secret, issuer, audience: AUDIENCE });
   return {
-    async issue(grant: Omit<EmbedGrant, 'jti' | 'exp'>, lifetimeSeconds: number) {
+    async issue(grant: Omit<EmbedGrant, 'jti' | 'exp'>, expiresAt: number) {
       const tokenId = randomUUID();
-      const expiresAt = nowInSeconds() + lifetimeSeconds;
       const token = await signer.sign({ ...grant, jti: tokenId }, expiresAt);
       return { token, tokenId, expiration: new Date(expiresAt * 1000).toISOString() };
     },

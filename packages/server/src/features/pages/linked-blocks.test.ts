@@ -352,9 +352,14 @@ describe('11 attacks through a linked block, as JSON', () => {
   test('what makes no end is cut off, and the page is read', async () => {
     const many = (id: string) => Array.from({ length: 300 }, () => linked(id));
     const inner = await make(...Array.from({ length: 300 }, () => textBlock('<p>x</p>', uniqueId('text'))));
-    const { slug } = await page([linked(await make(...many(inner)))]);
+    const { id, slug } = await page([linked(await make(...many(inner)))]);
     // 90,000 blocks, were they all shown.
     expect((await htmlOf(slug))?.match(/<p>x<\/p>/g)?.length).toBeLessThan(6000);
+    // Search keeps no more of it: all of them kept the publication for seconds.
+    const [found] = await portal.sql<{ length: number }[]>`select length(sections ->> 0) from search_entries
+      where subject_id = ${id}`;
+    expect(found?.length).toBeGreaterThan(5000);
+    expect(found?.length).toBeLessThan(20_000);
   });
 });
 

@@ -331,7 +331,7 @@ test('what is indexed of a page is what the least of its readers is shown, whate
         findLinkedBlocks: () => undefined,
       });
       const [row] = await database.query<{ sections: [string | null, string][] }>(
-        `select search_sections(search_markup($1::jsonb -> 'blocks', 'da', 'en', '{}')) as sections`,
+        `select search_sections((search_markup($1::jsonb -> 'blocks', 'da', 'en', '{}', 0)).markup) as sections`,
         [cleaned.text],
       );
       const indexed = new Set(wordsIn((row?.sections ?? []).flat().join(' ')));
