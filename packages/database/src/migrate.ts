@@ -4,14 +4,13 @@ import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { canonicaliseEmails } from './canonical-emails.ts';
 import { queues } from './queues.ts';
-import { knownMigrations } from './schema-version.ts';
 import { connectionOptions, MAINTENANCE_SETTINGS, roleSettings } from './session.ts';
 
 /** Any number, as long as nobody else in this database takes the same advisory lock. */
 const MIGRATION_LOCK = 4_330_001;
 const ACTIVITY_MONTHS_AHEAD = 12;
-/** The last of the migrations that make a new database. One of before them went another way, which no release took. */
-const BASELINE = knownMigrations.find(({ tag }) => tag === '0002_triggers')!;
+/** When the last of the migrations was made that make a new database (`0002_triggers`). One of before went another way, which no release took. */
+const BASELINE = 1_795_721_272_561;
 
 /** The SQL files. */
 const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations');
@@ -43,10 +42,10 @@ async function refuseEarlier(sql: postgres.Sql): Promise<void> {
   if (!found?.['isThere']) return;
   const [last] = await sql<{ when: number | null }[]>`
     select max(created_at)::float8 as "when" from drizzle.__drizzle_migrations`;
-  if (!last?.when || last.when >= BASELINE.when) return;
+  if (!last?.when || last.when >= BASELINE) return;
   const dayOf = (when: number) => new Date(when).toISOString().slice(0, 10);
   throw new Error(
-    `The schema of the database is of ${dayOf(last.when)}, and this version goes on from those of ${dayOf(BASELINE.when)} and later: ` +
+    `The schema of the database is of ${dayOf(last.when)}, and this version goes on from those of ${dayOf(BASELINE)} and later: ` +
       'start a version of the portal of that day with it once, then this one.',
   );
 }
