@@ -8,11 +8,13 @@ const root = path.join(import.meta.dirname, '..');
 
 /**
  * What must stay a file of its own: native code, workers and what they share, the one log of a process, what reads files
- * beside it, and what is loaded later and is in CommonJS: of such a file `import()` gives a bundle only the default.
+ * beside it or imports a name that it computes, and what is loaded later and is in CommonJS: of such a file `import()` gives a bundle only the
+ * default.
  */
 const EXTERNAL = [
   'sharp',
   '@node-rs/argon2',
+  'file-type',
   'pdfjs-dist',
   '@portico/database/schema-version',
   '@portico/log',
