@@ -52,29 +52,23 @@ const recommended = {
 } satisfies OxlintConfig['rules'];
 
 /** Of hooks, and what React's compiler expects of components. */
-const react = Object.fromEntries(
-  [
-    ...[
-      'rules-of-hooks',
-      'exhaustive-deps',
-      'static-components',
-      'use-memo',
-      'void-use-memo',
-      'immutability',
-      'globals',
-      'refs',
-      'purity',
-    ],
-    ...[
-      'preserve-manual-memoization',
-      'incompatible-library',
-      'set-state-in-effect',
-      'set-state-in-render',
-      'error-boundaries',
-    ],
-    'unsupported-syntax',
-  ].map((rule) => [`react/${rule}`, 'error' as const]),
-);
+const react = {
+  'react/rules-of-hooks': 'error',
+  'react/exhaustive-deps': 'error',
+  'react/static-components': 'error',
+  'react/use-memo': 'error',
+  'react/void-use-memo': 'error',
+  'react/immutability': 'error',
+  'react/globals': 'error',
+  'react/refs': 'error',
+  'react/purity': 'error',
+  'react/preserve-manual-memoization': 'error',
+  'react/incompatible-library': 'error',
+  'react/set-state-in-effect': 'error',
+  'react/set-state-in-render': 'error',
+  'react/error-boundaries': 'error',
+  'react/unsupported-syntax': 'error',
+} satisfies OxlintConfig['rules'];
 
 /** Correctness as others see it, not us. */
 const unwanted = {
@@ -98,7 +92,7 @@ const LARGER_ON_PURPOSE = [
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'import'],
   categories: { correctness: 'error' },
-  options: { typeAware: true },
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: [
     '**/dist/**',
     '**/.next/**',
@@ -129,7 +123,7 @@ export default defineConfig({
     ...importBorders(),
     {
       files: ['{apps,packages}/*/src/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
-      excludeFiles: LARGER_ON_PURPOSE,
+      excludeFiles: ['**/*.test.*', ...LARGER_ON_PURPOSE],
       rules: { 'max-lines': ['error', { max: 250 }], 'max-lines-per-function': ['error', { max: 40 }] },
     },
     {
@@ -143,14 +137,7 @@ export default defineConfig({
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-member-access': 'off',
         'typescript/unbound-method': 'off',
-        'max-lines': 'off',
-        'max-lines-per-function': 'off',
       },
-    },
-    {
-      // Tests, and what only they use, may arrange and look at other rooms and features.
-      files: ['**/src/testing/**', '**/*.test.{ts,tsx}'],
-      rules: { 'no-restricted-imports': 'off' },
     },
     {
       files: [
@@ -171,6 +158,8 @@ export default defineConfig({
       globals: { jest: 'readonly' },
       rules: {
         'no-undef': 'error',
+        'no-redeclare': 'error',
+        'no-unused-vars': ['error', {}],
         'typescript/no-require-imports': 'off',
         ...Object.fromEntries(Object.keys(typed).map((rule) => [rule, 'off'])),
       },

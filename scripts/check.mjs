@@ -34,10 +34,7 @@ const BUILD = [[{ name: 'build', command: ['turbo', 'run', 'build', 'declaration
 const PARTS = {
   rules: [
     [
-      {
-        name: 'lint and types',
-        command: ['oxlint', '--type-check', '--deny-warnings', '--report-unused-disable-directives'],
-      },
+      { name: 'lint and types', command: ['oxlint', '--type-check'] },
       { name: 'format', command: ['oxfmt', '--check'] },
       {
         name: 'guards',

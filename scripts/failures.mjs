@@ -6,6 +6,9 @@ import { stripVTControlCharacters } from 'node:util';
 /** How much of an error's text is shown; the whole of it stands in the output of its runner. */
 const MESSAGE_LINES = 9;
 
+/** What is said of a test that failed and then passed. */
+const PASSED_LATE = ' passed at the second try; before that it failed';
+
 /** @param {string} file jest's report as JSON. @returns what failed, also if it passed at the second try, a text each; none where there is no report. */
 export function jestFailures(file) {
   const files = readReport(file)?.testResults ?? [];
@@ -14,7 +17,7 @@ export function jestFailures(file) {
     if (failed.length === 0 && status === 'failed') return [failure(path.relative(process.cwd(), name), message)];
     return failed.map((result) => {
       const { file: from, titles } = jestTest(name, result);
-      const late = result.status === 'failed' ? '' : ' passed at the second try; before that it failed';
+      const late = result.status === 'failed' ? '' : PASSED_LATE;
       return failure(`${from} › ${titles.join(' ')}${late}`, (late ? result.retryReasons : result.failureMessages)[0]);
     });
   });
@@ -72,7 +75,7 @@ function browserFailure({ title, file, line, status, error, errorLocation, worke
   const before = runs.filter((run) => run.workerIndex === workerIndex && run.startTime < startTime);
   const names = new Set(before.map((run) => path.basename(run.file, '.spec.ts')));
   const at = errorLocation ? ` at line ${errorLocation.line}` : '';
-  const what = status === 'flaky' ? ' passed at the second try; before that it failed' : '';
+  const what = status === 'flaky' ? PASSED_LATE : '';
   const place = `${at}, after ${[...names].join(', ') || 'nothing'}`;
   return failure(`${file}:${line} › ${title}${what}${place}`, error?.message);
 }
