@@ -191,7 +191,7 @@ describe('client credentials', () => {
   test('give the analytics service a token over https that its REST interface takes', async () => {
     const token = await applicationToken(ANALYTICS, `${API_RESOURCE}/.default`);
     const accessTokens = createAccessTokens(ANALYTICS.signingSecret, directory.settings.browserUrl);
-    expect((await accessTokens.read(token)).endsAt).toBeGreaterThan(Date.now() / 1000 + 3500);
+    expect((await accessTokens.read(token)).expiresAt).toBeGreaterThan(Date.now() / 1000 + 3500);
   });
 
   test('give msal-node a token for Graph under the sandbox’s own address too', async () => {

@@ -162,7 +162,7 @@ async function getDataset(catalogue: Catalogue, id: string): Promise<Dataset> {
 const DEFAULT_LIFETIME_SECONDS = 3600;
 
 /** When a token ends, in seconds since 1970: a requested lifetime can only shorten; none outlives the caller's own token. */
-export function endOf(requestedMinutes: number, callerEndsAt: number): number {
+export function expiryOf(requestedMinutes: number, callerExpiresAt: number): number {
   const requested = requestedMinutes > 0 ? requestedMinutes * 60 : DEFAULT_LIFETIME_SECONDS;
-  return Math.min(nowInSeconds() + Math.min(requested, DEFAULT_LIFETIME_SECONDS), callerEndsAt);
+  return Math.min(nowInSeconds() + Math.min(requested, DEFAULT_LIFETIME_SECONDS), callerExpiresAt);
 }

@@ -7,7 +7,7 @@ import type { EmbedTokens } from '../tokens/embed-token.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { datasetRoutes } from './dataset-routes.ts';
 import { createDescriptions } from './descriptions.ts';
-import { grantForResources, endOf, resourcesTokenSchema } from './embed-grants.ts';
+import { expiryOf, grantForResources, resourcesTokenSchema } from './embed-grants.ts';
 import { createExportJobs } from '../export/export-jobs.ts';
 import type { QueryEngine } from '../query/page-query.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -35,7 +35,7 @@ export function restInterface(services: Services): Hono<RestVariables> {
   const api = new Hono<RestVariables>()
     .use(async (context, next) => {
       context.header('Cache-Control', 'no-store');
-      context.set('callerEndsAt', (await accessTokens.read(bearerToken(context))).endsAt);
+      context.set('callerExpiresAt', (await accessTokens.read(bearerToken(context))).expiresAt);
       context.set('here', catalogue);
       await next();
     })
@@ -75,8 +75,8 @@ function createDeps({ url, catalogue, saved, embedTokens }: Services): RestDeps 
     answer,
     async answerToken(context, schema, grantFor) {
       const body = await readBody(context, schema);
-      const endsAt = endOf(body.lifetimeInMinutes, context.get('callerEndsAt'));
-      const issued = await embedTokens.issue(await grantFor(body), endsAt);
+      const expiresAt = expiryOf(body.lifetimeInMinutes, context.get('callerExpiresAt'));
+      const issued = await embedTokens.issue(await grantFor(body), expiresAt);
       return answer(context, 'Microsoft.PowerBI.ServiceContracts.Api.V1.GenerateTokenResponse', issued);
     },
   };

@@ -8,7 +8,7 @@ import { failures } from './failure.ts';
 
 export type RestVariables = {
   Variables: {
-    callerEndsAt: number;
+    callerExpiresAt: number;
     /** What the path's workspace holds; everything where the path names none. */
     here: Catalogue;
     /** The path's workspace. */

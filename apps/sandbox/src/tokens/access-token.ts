@@ -12,9 +12,9 @@ export function createAccessTokens(secret: string, issuer: string) {
       return { token, expiresInSeconds: LIFETIME_SECONDS };
     },
     /** When it ends, in seconds since 1970. @throws TokenError */
-    async read(token: string | undefined): Promise<{ endsAt: number }> {
+    async read(token: string | undefined): Promise<{ expiresAt: number }> {
       const { exp } = await signer.verify(token);
-      return { endsAt: exp };
+      return { expiresAt: exp };
     },
   };
 }

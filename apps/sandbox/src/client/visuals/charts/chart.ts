@@ -9,7 +9,7 @@ import type { BuildChart, BuiltChart, ChartMark } from './built-chart.ts';
 import { buildCartesian } from './cartesian.ts';
 import { createEngine } from './engine.ts';
 import { buildFilledMap, buildMap } from './maps.ts';
-import { readMarks } from './mark-reader.ts';
+import { createMarkListbox } from './mark-listbox.ts';
 import { buildPie } from './pie.ts';
 import { buildScatter } from './scatter.ts';
 import { scrollBack, scrollByHand, scrolledTo, scrollTo } from './scrolling.ts';
@@ -38,7 +38,7 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
   let shown: Shown | undefined;
   let latest = 0;
   const choose = ({ point }: ChartMark, isMulti: boolean) => shown?.context.actions.select(point, isMulti);
-  const reader = readMarks({
+  const reader = createMarkListbox({
     stage,
     chart,
     marks: () => distinctMarks(shown?.marks ?? []),

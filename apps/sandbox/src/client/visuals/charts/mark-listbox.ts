@@ -2,8 +2,8 @@ import type { ECharts } from 'echarts/core';
 import { element } from '../../view/element.ts';
 import type { ChartMark } from './built-chart.ts';
 
-/** The dependencies of the mark reader. */
-export interface MarkReaderDeps {
+/** What the list box of marks works on. */
+export interface MarkListboxDeps {
   stage: HTMLElement;
   chart: ECharts;
   marks: () => readonly ChartMark[];
@@ -21,7 +21,14 @@ let made = 0;
  * Makes the marks of a chart accessible as a list box: arrows, Home and End move, Enter or Space selects
  * (with Ctrl in addition). The current mark is highlighted as under the pointer, and screen readers read it.
  */
-export function readMarks({ stage, chart, marks, isChosen, choose, scrollIntoView }: MarkReaderDeps): HTMLElement {
+export function createMarkListbox({
+  stage,
+  chart,
+  marks,
+  isChosen,
+  choose,
+  scrollIntoView,
+}: MarkListboxDeps): HTMLElement {
   const id = `mark-${(made += 1)}`;
   // An option needs a name, also before the keyboard has reached a mark.
   const option = element('li', { role: 'option', id }, '…');
