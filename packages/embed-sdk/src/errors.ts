@@ -35,6 +35,11 @@ export function throwValue(value: unknown): never {
   throw value as Error;
 }
 
+/** A promise that rejects with the value itself, where 2.23.1 rejects. */
+export async function rejection(value: unknown): Promise<never> {
+  throwValue(value);
+}
+
 /** An error for an argument that has no meaning. */
 export function invalidArgument(name: string, value: unknown): EmbedError {
   return new EmbedError('invalid_argument', `${name} cannot be ${JSON.stringify(value)}`);

@@ -5,7 +5,7 @@ import { DraftEmbed } from './draft-embed.ts';
 import { parameterOf } from '../loading/embed-url.ts';
 import type { EventDetails } from './events.ts';
 import * as kinds from './kinds.ts';
-import { send } from '../loading/send.ts';
+import { forHost, send } from '../loading/send.ts';
 
 /** A report in the making, on a data set. Embedding type `report` on its container turns it into the report. */
 export class Create extends DraftEmbed<EventDetails<'create'>> {
@@ -35,7 +35,7 @@ export class Create extends DraftEmbed<EventDetails<'create'>> {
   }
 
   /** Whether everything is saved. */
-  async isSaved(): Promise<boolean> {
-    return !(await send(this, calls.hasUnsavedChanges));
+  isSaved(): Promise<boolean> {
+    return forHost(send(this, calls.hasUnsavedChanges), (isChanged) => !isChanged);
   }
 }

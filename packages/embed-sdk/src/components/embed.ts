@@ -11,7 +11,7 @@ import { fillWithFrame, frameOf } from './frame.ts';
 import { IframeContainer } from './iframe-container.ts';
 import { commonEvents, renewalFailed, type Kind } from './kinds.ts';
 import { createLoader, type Loader } from '../loading/loader.ts';
-import { send } from '../loading/send.ts';
+import { forHost, send } from '../loading/send.ts';
 import * as errors from '../errors.ts';
 import { startTokenRenewal } from '../loading/token-renewal.ts';
 
@@ -172,12 +172,13 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
   }
 
   /** Gives the frame another token without loading it again. */
-  async setAccessToken(accessToken: string): Promise<void> {
-    if (!accessToken) throw new Error(errors.emptyToken);
-    const { type } = this.config;
-    const result = await send(this, calls.setAccessToken, accessToken, { kind: this.kind.tokenPath ?? type! });
-    this.takeToken(accessToken);
-    return result;
+  setAccessToken(accessToken: string): Promise<void> {
+    if (!accessToken) return errors.rejection(new Error(errors.emptyToken));
+    const kind = this.kind.tokenPath ?? this.config.type!;
+    return forHost(send(this, calls.setAccessToken, accessToken, { kind }), (result) => {
+      this.takeToken(accessToken);
+      return result;
+    });
   }
 
   /** Keeps a token that the frame has, or is going to be given with the configuration. */

@@ -16,7 +16,7 @@ import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import type { IFilterable } from './filterable.ts';
 import type { Report } from './report.ts';
-import { send } from '../loading/send.ts';
+import { forHost, send } from '../loading/send.ts';
 import * as errors from '../errors.ts';
 import { VisualDescriptor } from './visual-descriptor.ts';
 
@@ -108,27 +108,25 @@ export class Page implements IFilterable {
   }
 
   getVisuals(): Promise<VisualDescriptor[]> {
-    return send(this.report, variants.getVisualsOfPage, undefined, { page: this.name }).then((visuals) =>
-      visuals.map((visual) => VisualDescriptor.from(this, visual)),
-    );
+    const visuals = send(this.report, variants.getVisualsOfPage, undefined, { page: this.name });
+    return forHost(visuals, (all) => all.map((visual) => VisualDescriptor.from(this, visual)));
   }
 
   /** @throws the text `PowerBIEntityNotFound` when the page has no visual of that name. */
-  async getVisualByName(visualName: string): Promise<VisualDescriptor> {
-    const found = (await this.getVisuals()).find(({ name }) => name === visualName);
-    if (!found) errors.throwValue(errors.notFound);
-    return found;
+  getVisualByName(visualName: string): Promise<VisualDescriptor> {
+    return forHost(
+      this.getVisuals(),
+      (visuals) => visuals.find(({ name }) => name === visualName) ?? errors.throwValue(errors.notFound),
+    );
   }
 
-  async getSlicers(): Promise<VisualDescriptor[]> {
-    return (await this.getVisuals()).filter(({ type }) => type === 'slicer');
+  getSlicers(): Promise<VisualDescriptor[]> {
+    return forHost(this.getVisuals(), (visuals) => visuals.filter(({ type }) => type === 'slicer'));
   }
 
   /** Whether the page has a layout of that type. */
-  async hasLayout(layoutType: LayoutType): Promise<boolean> {
-    const name = layoutNames[layoutType];
-    if (!name) throw errors.invalidArgument('layoutType', layoutType);
-    return send(this.report, calls.hasLayout, undefined, { page: this.name, layoutType: name });
+  hasLayout(layoutType: LayoutType): Promise<boolean> {
+    return send(this.report, calls.hasLayout, undefined, { page: this.name, layoutType: layoutNames[layoutType]! });
   }
 
   setVisualDisplayState(visualName: string, displayState: VisualContainerDisplayMode): Response {
@@ -144,8 +142,8 @@ export class Page implements IFilterable {
   }
 
   /** Resizes the page; only the active one can be. */
-  async resizePage(pageSizeType: PageSizeType, width?: number, height?: number): Response {
-    if (!this.isActive) errors.throwValue(errors.inactivePage);
+  resizePage(pageSizeType: PageSizeType, width?: number, height?: number): Response {
+    if (!this.isActive) return errors.rejection(errors.inactivePage);
     return this.report.resizeActivePage(pageSizeType, width, height);
   }
 }

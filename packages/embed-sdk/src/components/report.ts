@@ -12,7 +12,7 @@ import type { IFilterable } from './filterable.ts';
 import * as kinds from './kinds.ts';
 import { Page } from './page.ts';
 import { ReportAppearance } from './report-appearance.ts';
-import { send } from '../loading/send.ts';
+import { forHost, send } from '../loading/send.ts';
 import * as errors from '../errors.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
@@ -45,9 +45,8 @@ export class Report extends ReportAppearance implements IFilterable {
     return { ...(value as object), newPage: Page.from(this, { ...newPage, isActive: true }) };
   }
 
-  async addPage(displayName?: string): Promise<Page> {
-    const page = await send(this, calls.addPage, { displayName });
-    return Page.from(this, page);
+  addPage(displayName?: string): Promise<Page> {
+    return forHost(send(this, calls.addPage, { displayName }), (page) => Page.from(this, page));
   }
 
   deletePage(pageName: string): Promise<void> {
@@ -75,18 +74,17 @@ export class Report extends ReportAppearance implements IFilterable {
     return send(this, variants.setFiltersOfReport, filters);
   }
 
-  async getPages(): Promise<Page[]> {
-    const pages = await send(this, calls.getPages);
-    return pages.map((page) => Page.from(this, page));
+  getPages(): Promise<Page[]> {
+    return forHost(send(this, calls.getPages), (pages) => pages.map((page) => Page.from(this, page)));
   }
 
   /** @throws the text `PowerBIEntityNotFound` when the report has no page of that name. */
-  async getPageByName(pageName: string): Promise<Page> {
+  getPageByName(pageName: string): Promise<Page> {
     return findPage(this, ({ name }) => name === pageName);
   }
 
   /** @throws the text `PowerBIEntityNotFound` when no page is active. */
-  async getActivePage(): Promise<Page> {
+  getActivePage(): Promise<Page> {
     return findPage(this, ({ isActive }) => isActive);
   }
 
@@ -104,9 +102,8 @@ export class Report extends ReportAppearance implements IFilterable {
   }
 
   /** Changes between reading and editing. */
-  async switchMode(viewMode: ViewMode | 'view' | 'edit'): Promise<void> {
-    const mode = typeof viewMode === 'string' ? viewMode : modeNames[viewMode];
-    if (!mode) throw errors.invalidArgument('viewMode', viewMode);
+  switchMode(viewMode: ViewMode | 'view' | 'edit'): Promise<void> {
+    const mode = typeof viewMode === 'string' ? viewMode : modeNames[viewMode]!;
     return send(this, calls.switchMode, null, { mode });
   }
 
@@ -116,8 +113,8 @@ export class Report extends ReportAppearance implements IFilterable {
   }
 
   /** Whether everything is saved. */
-  async isSaved(): Promise<boolean> {
-    return !(await send(this, variants.isReportSaved));
+  isSaved(): Promise<boolean> {
+    return forHost(send(this, variants.isReportSaved), (isChanged) => !isChanged);
   }
 
   resetPersistentFilters(): Response {
@@ -141,9 +138,8 @@ export class Report extends ReportAppearance implements IFilterable {
   }
 }
 
-async function findPage(report: Report, matches: (page: IPage) => unknown): Promise<Page> {
-  const pages = await send(report, calls.getPages);
-  const found = pages.find(matches);
-  if (!found) errors.throwValue(errors.notFound);
-  return Page.from(report, found);
+function findPage(report: Report, matches: (page: IPage) => unknown): Promise<Page> {
+  return forHost(send(report, calls.getPages), (pages) =>
+    Page.from(report, pages.find(matches) ?? errors.throwValue(errors.notFound)),
+  );
 }

@@ -16,7 +16,7 @@ import type { AnyConfiguration } from '../loading/configuration.ts';
 import * as kinds from './kinds.ts';
 import type { Page } from './page.ts';
 import { Report } from './report.ts';
-import { send } from '../loading/send.ts';
+import { forHost, send } from '../loading/send.ts';
 import * as errors from '../errors.ts';
 import { VisualDescriptor } from './visual-descriptor.ts';
 
@@ -54,17 +54,18 @@ export class Visual extends Report {
   }
 
   /** Not supported: rejects with the text. */
-  override async render(_config?: object): Promise<void> {
-    errors.throwValue(errors.visualRender);
+  override render(_config?: object): Promise<void> {
+    return errors.rejection(errors.visualRender);
   }
 
   /** The visual as an object of its page. @throws `{ message: 'visualNotFound' }` when the page has no such visual. */
-  async getVisualDescriptor(): Promise<VisualDescriptor> {
+  getVisualDescriptor(): Promise<VisualDescriptor> {
     const { pageName, visualName } = this.config;
-    const visuals = await send(this, calls.getVisuals, undefined, { page: pageName! });
-    const found = visuals.find(({ name }) => name === visualName);
-    if (!found) errors.throwValue({ message: 'visualNotFound', detailedMessage: 'Visual not found' });
-    return VisualDescriptor.from(this.page(pageName!), found);
+    return forHost(send(this, calls.getVisuals, undefined, { page: pageName! }), (visuals) => {
+      const found = visuals.find(({ name }) => name === visualName);
+      if (!found) errors.throwValue({ message: 'visualNotFound', detailedMessage: 'Visual not found' });
+      return VisualDescriptor.from(this.page(pageName!), found);
+    });
   }
 
   /** @param filtersLevel Whose filters; the visual's when absent. */

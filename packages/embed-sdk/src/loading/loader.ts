@@ -1,7 +1,7 @@
 import type { CallSpec } from '../protocol/call.ts';
 import { lost } from '../transport/pending.ts';
 import type { Embed } from '../components/embed.ts';
-import { send } from './send.ts';
+import { forHost, send } from './send.ts';
 
 /** Two loads within this time are one, if nothing has changed between them. */
 const debounceMs = 100;
@@ -54,15 +54,17 @@ export function createLoader(embed: Embed): Loader {
       };
     });
 
+  const load = async (isPhased?: boolean) => {
+    if (!embed.config.accessToken || !embed.iframeLoaded) return undefined;
+    const passedMs = Math.abs(Date.now() - sentAt);
+    if (passedMs >= debounceMs) return sendNow(isPhased);
+    if (!postponed && sent === content(isPhased)) return undefined;
+    postponed ??= postpone(isPhased, debounceMs - passedMs);
+    return postponed;
+  };
+
   return {
-    async load(isPhased) {
-      if (!embed.config.accessToken || !embed.iframeLoaded) return undefined;
-      const passedMs = Math.abs(Date.now() - sentAt);
-      if (passedMs >= debounceMs) return sendNow(isPhased);
-      if (!postponed && sent === content(isPhased)) return undefined;
-      postponed ??= postpone(isPhased, debounceMs - passedMs);
-      return postponed;
-    },
+    load: (isPhased) => forHost(load(isPhased)),
     startOver: () => void (sentAt = -Infinity),
     cancel: () => cancel(),
   };

@@ -12,12 +12,31 @@ import * as errors from '../errors.ts';
  * Makes one call to an embed's frame: the only way out.
  * @throws what the frame's answer says when it refuses; a text for paginated reports; EmbedError for all else.
  */
-export async function send<Text extends CallSpec>(
-  embed: Embed,
-  row: Text,
-  body?: BodyOfText<Text>,
-  parameters?: ParametersIn<Text>,
-): Promise<ResultOf<Text>> {
+export function send<Text extends CallSpec>(...call: Call<Text>): Promise<ResultOf<Text>> {
+  return forHost(exchange(...call));
+}
+
+/**
+ * The promise that a host is given for `work`. One that a reset rejects counts as handled: hosts that reset an embed
+ * need not wait for its calls.
+ * @param read What becomes of the result.
+ */
+export function forHost<Result>(work: Promise<Result>): Promise<Result>;
+export function forHost<Answer, Result>(
+  work: Promise<Answer>,
+  read: (answer: Answer) => Result | Promise<Result>,
+): Promise<Result>;
+export function forHost(work: Promise<unknown>, read?: (answer: unknown) => unknown): Promise<unknown> {
+  const result: Promise<unknown> = work.then(read).catch((failure: unknown) => {
+    if (failure instanceof EmbedError && failure.code === 'reset') result.catch(() => undefined);
+    throw failure;
+  });
+  return result;
+}
+
+type Call<Text extends CallSpec> = [embed: Embed, row: Text, body?: BodyOfText<Text>, parameters?: ParametersIn<Text>];
+
+async function exchange<Text extends CallSpec>(...[embed, row, body, parameters]: Call<Text>): Promise<ResultOf<Text>> {
   const { config, service, eventHooks, iframe, frameOrigin } = embed;
   const [method, path, ...flags] = row.split(' ') as [Method, string, ...Flag[]];
   const has = (flag: Flag) => flags.includes(flag);
