@@ -15,7 +15,20 @@ const isWatching = process.argv.includes('--watch');
 const internal = [
   ...['uniqueSessionId', 'registeredComponents', 'embedNew', 'createEmbedComponent', 'embedExisting', 'becomeReport'],
   ...['embedIn', 'connect', 'again', 'keep', 'watch', 'fallbacks', 'handOver', 'release', 'abandon', 'hostLayout'],
-  ...['loader', 'startOver', 'isPhased', 'endRenewal', 'redirect', 'isLoaded', 'onLoad', 'deadline'],
+  ...[
+    'takeFrame',
+    'takeToken',
+    'isBegun',
+    'isReset',
+    'readyOf',
+    'loader',
+    'isPhased',
+    'endRenewal',
+    'redirect',
+    'isLoaded',
+    'onLoad',
+    'deadline',
+  ],
   ...['accepts', 'explain', 'mayBeAbsent', 'mayBeNull'],
 ];
 

@@ -244,12 +244,15 @@ describe('auto-embedding', () => {
     expect(service.getNumberOfComponents()).toBe(1);
   });
 
-  test('waits for a document that is still loading', () => {
+  test('waits for a document that is still loading', async () => {
     document.body.innerHTML = html;
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const service = makeService({ autoEmbedOnContentLoaded: true });
+    await settle();
+    expect(service.getNumberOfComponents()).toBe(0);
     window.dispatchEvent(new Event('DOMContentLoaded'));
     state.mockRestore();
+    await settle();
     expect(service.getNumberOfComponents()).toBe(1);
   });
 
@@ -392,4 +395,76 @@ test('a component of the host bootstraps from the path that it names', () => {
   service.register('widget', (...given) => new Widget(...given), []);
   const widget = service.bootstrap(makeElement(), { type: 'widget' });
   expect(widget.iframe.src).toMatch(/^https:\/\/app\.powerbi\.com\/widgetEmbed\?uid=/);
+});
+
+describe('a container that the host has emptied', () => {
+  test('gets a new frame when content is embedded in it again, and keeps component and handlers', async () => {
+    const { service, element, report } = await embedReport();
+    const received = jest.fn();
+    report.on('loaded', received);
+    const former = report.iframe;
+    element.innerHTML = '';
+    expect(service.embed(element, { ...reportConfig, id: 'R2' })).toBe(report);
+    expect([report.iframe.parentNode, report.iframe === former]).toEqual([element, false]);
+    const frame = attach(report);
+    await settle();
+    expect(frame.received.map(({ url, body }) => [url, body.id as string])).toEqual([['/report/load', 'R2']]);
+    await frame.emit('loaded');
+    expect(received).toHaveBeenCalledTimes(1);
+  });
+
+  test('has no frame besides: the former one is forgotten wherever the host puts it', async () => {
+    const { service, element, report } = await embedReport();
+    const former = report.iframe;
+    former.remove();
+    service.embed(element, { ...reportConfig, accessToken: 'T2' });
+    const frame = attach(report);
+    await settle();
+    frame.taken();
+    document.body.append(former);
+    former.dispatchEvent(new Event('load'));
+    await settle();
+    expect(frame.taken()).toEqual([]);
+  });
+
+  test('gets a new frame for the report that a creation becomes', async () => {
+    const service = makeService();
+    const element = makeElement();
+    const creation = service.createReport(element, {
+      accessToken: 'T',
+      datasetId: 'S1',
+      embedUrl: 'https://app.powerbi.com/reportEmbed?groupId=G1',
+    });
+    attach(creation);
+    element.innerHTML = '';
+    const frame = attach(service.embed(element, reportConfig));
+    await settle();
+    expect(frame.taken()).toEqual(['POST /report/load']);
+  });
+});
+
+describe('a handler that is added twice', () => {
+  test('runs once, and not at all once it is removed', async () => {
+    const { report, frame } = await embedReport();
+    const received = jest.fn();
+    report.on('loaded', received);
+    report.on('loaded', received);
+    await frame.emit('loaded');
+    expect(received).toHaveBeenCalledTimes(1);
+    report.off('loaded', received);
+    await frame.emit('loaded');
+    expect(received).toHaveBeenCalledTimes(1);
+    expect(report.eventHandlers).toEqual([]);
+  });
+
+  test('is another one for another event', async () => {
+    const { report, frame } = await embedReport();
+    const received = jest.fn();
+    report.on('loaded', received);
+    report.on('rendered', received);
+    report.off('loaded', received);
+    await frame.emit('loaded');
+    await frame.emit('rendered');
+    expect(received).toHaveBeenCalledTimes(1);
+  });
 });

@@ -6,7 +6,7 @@ import type { EmbedErrorCode } from '../transport/embed-error.ts';
 import type { BaseService } from '../service/base-service.ts';
 import { idOf, prepare, type AnyConfiguration, type Prepared } from '../loading/configuration.ts';
 import { isSameFrame, parameterOf, withParameters } from '../loading/embed-url.ts';
-import type { AnyEvents, IEventHandler, IInternalEventHandler } from './events.ts';
+import { isFor, removeHandlers, type AnyEvents, type IEventHandler, type IInternalEventHandler } from './events.ts';
 import { fillWithFrame, frameOf } from './frame.ts';
 import { IframeContainer } from './iframe-container.ts';
 import { commonEvents, renewalFailed, type Kind } from './kinds.ts';
@@ -80,10 +80,17 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
     }
     this.isPhased = isPhased;
     this.populateConfig(config, isBootstrap);
-    this.frame = iframe ? frameOf(iframe) : fillWithFrame(element, frameUrl(this), this.embedtype === 'visual');
+    this.takeFrame(iframe);
+  }
+
+  // Takes over a frame that is in the document, or makes one.
+  private takeFrame(iframe?: HTMLIFrameElement): void {
+    this.frame = iframe?.isConnected
+      ? frameOf(iframe)
+      : fillWithFrame(this.element, frameUrl(this), this.embedtype === 'visual');
     this.frame.onLoad = (isReload) => {
       if (isReload) abandon(this, 'frame_navigated');
-      this.loader.startOver();
+      this.lastLoadRequest = undefined;
       this.begin();
     };
   }
@@ -103,9 +110,13 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
       Object.assign(this, former);
       throw error;
     }
-    if (this.frame && !isSameFrame(this.iframe.src, this.config.embedUrl!, this.bootstrapped !== undefined)) {
+    const { frame } = this;
+    if (frame && !frame.iframe.isConnected) {
+      frame.remove();
+      this.takeFrame();
+    } else if (frame && !isSameFrame(frame.iframe.src, this.config.embedUrl!, this.bootstrapped !== undefined)) {
       abandon(this, 'frame_navigated');
-      this.frame.redirect(frameUrl(this));
+      frame.redirect(frameUrl(this));
     }
     this.bootstrapped = isBootstrap ? { ...prepared, tokenRefresh } : undefined;
     if (!tokenRefresh || isBootstrap) return;
@@ -195,6 +206,8 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
     if (![renewalFailed, ...(this.kind.later ?? []), ...this.allowedEvents].includes(name)) {
       throw new Error(`eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`);
     }
+    // As an element's own listeners: a handler that is there already is not added again.
+    if (this.eventHandlers.some(isFor(name, handler))) return;
     // Events bubble: those of an embed inside this container are not this embed's.
     const listener = (event: Event) => void (event.target === this.element && handler(event as never));
     this.element.addEventListener(name, listener);
@@ -205,8 +218,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
   off<Name extends keyof Events & string>(name: Name, handler?: IEventHandler<never>): void;
   off<Name extends string>(name: string extends Name ? Name : never, handler?: IEventHandler<never>): void;
   off(name: string, handler?: IEventHandler<never>): void {
-    const named = this.eventHandlers.filter((one) => one.name === name && (!handler || one.handle === handler));
-    forget(this, handler ? named.slice(0, 1) : named);
+    removeHandlers(this, isFor(name, handler));
   }
 
   /** Sends the frame what it is there for, if it is loaded and there is a token. */
@@ -218,7 +230,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
   dispose(): void {
     this.isReset = true;
     this.release();
-    forget(this, this.eventHandlers);
+    removeHandlers(this, () => true);
     abandon(this, 'reset');
     this.frame!.remove();
   }
@@ -227,13 +239,6 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
     this.loader.cancel();
     this.endRenewal();
   }
-}
-
-function forget(embed: Embed, leaving: readonly IInternalEventHandler[]): void {
-  for (const { name, listener } of leaving) embed.element.removeEventListener(name, listener);
-  // By their listeners, not by identity: entries may come back as wrappers of themselves.
-  const gone = leaving.map(({ listener }) => listener);
-  embed.eventHandlers = embed.eventHandlers.filter(({ listener }) => !gone.includes(listener));
 }
 
 function abandon({ service, iframe }: Embed, code: EmbedErrorCode): void {

@@ -1,5 +1,6 @@
 import type { IPage } from '../models/interfaces/content.ts';
 import type { EventMaps, Initiated } from '../protocol/events.ts';
+import type { Embed } from './embed.ts';
 import type { Page } from './page.ts';
 
 /** An event as a frame raises it. */
@@ -61,4 +62,17 @@ export type AnyEvents = Record<string, any>;
 /** Raises a DOM event on the container. It bubbles, as in 2.23.1; handlers of `on` hear their own container only. */
 export function emit(element: HTMLElement, name: string, detail: unknown): void {
   element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable: true }));
+}
+
+/** A test of handlers: whether one is for that event, and is that function if one is given. */
+export function isFor(name: string, handler?: IEventHandler<never>): (one: IInternalEventHandler) => boolean {
+  return (one) => one.name === name && (!handler || one.handle === handler);
+}
+
+/** Removes the handlers that pass the test. */
+export function removeHandlers(embed: Embed, isLeaving: (one: IInternalEventHandler) => boolean): void {
+  embed.eventHandlers = embed.eventHandlers.filter((one) => {
+    if (isLeaving(one)) embed.element.removeEventListener(one.name, one.listener);
+    return !isLeaving(one);
+  });
 }

@@ -3,6 +3,7 @@ export interface Frame {
   readonly iframe: HTMLIFrameElement;
   /** The only origin that messages go to and count from. */
   origin: string;
+  /** Whether the document has loaded. */
   isLoaded: boolean;
   /** When the document has loaded; undefined once it has. */
   ready: Promise<void> | undefined;
@@ -37,17 +38,14 @@ export function fillWithFrame(container: HTMLElement, url: string, hasBorder: bo
 }
 
 function makeFrame(iframe: HTMLIFrameElement, url: string): Frame {
-  let markReady: () => void;
+  let markReady = () => {};
   const loaded = () => {
     const isReload = frame.isLoaded;
     frame.isLoaded = true;
-    frame.ready = undefined;
     frame.onLoad(isReload);
-    markReady();
   };
   const expect = (address: string) => {
     frame.isLoaded = false;
-    frame.ready = new Promise((resolve) => (markReady = resolve));
     const { origin } = new URL(address, location.href);
     // An iframe of the host without an address of its own has the document's origin.
     frame.origin = origin === 'null' ? location.origin : origin;
@@ -55,7 +53,13 @@ function makeFrame(iframe: HTMLIFrameElement, url: string): Frame {
   const frame: Frame = {
     iframe,
     origin: '',
-    isLoaded: false,
+    get isLoaded() {
+      return !frame.ready;
+    },
+    set isLoaded(isLoaded) {
+      markReady();
+      frame.ready = isLoaded ? undefined : new Promise((resolve) => (markReady = resolve));
+    },
     ready: undefined,
     onLoad: () => undefined,
     redirect(address) {

@@ -32,7 +32,7 @@ export abstract class IframeContainer {
   }
 
   set iframeLoaded(isLoaded: boolean) {
-    Object.assign(this.frame!, { isLoaded, ...(isLoaded && { ready: undefined }) });
+    this.frame!.isLoaded = isLoaded;
   }
 
   /** When the frame's document has loaded; undefined once it has. */

@@ -10,18 +10,14 @@ const debounceMs = 100;
 export interface Loader {
   /** Sends the configuration as it is now, or when the moment since the last load has passed. */
   load(isPhased?: boolean): Promise<unknown>;
-  /** The frame has a new document, to which nothing has been sent. */
-  startOver(): void;
   /** Gives up a load that has not gone out yet. */
   cancel(): void;
 }
 
 /** Makes the loader of an embed. */
 export function createLoader(embed: Embed): Loader {
-  let sentAt = -Infinity;
   let sent: unknown;
   let postponed: Promise<unknown> | undefined;
-  let cancel = () => {};
 
   const rowOf = (isPhased?: boolean) =>
     `POST ${isPhased && embed.config.type === 'report' ? embed.phasedLoadPath : embed.loadPath} load`;
@@ -36,9 +32,8 @@ export function createLoader(embed: Embed): Loader {
   };
 
   const sendNow = (isPhased?: boolean) => {
-    sentAt = Date.now();
+    embed.lastLoadRequest = new Date();
     sent = content(isPhased);
-    embed.lastLoadRequest = new Date(sentAt);
     return send(embed, rowOf(isPhased) as CallSpec, embed.config as never);
   };
 
@@ -48,7 +43,7 @@ export function createLoader(embed: Embed): Loader {
         postponed = undefined;
         resolve(sendNow(isPhased));
       }, delayMs);
-      cancel = () => {
+      loader.cancel = () => {
         clearTimeout(timer);
         reject(lost('reset'));
       };
@@ -56,16 +51,14 @@ export function createLoader(embed: Embed): Loader {
 
   const load = async (isPhased?: boolean) => {
     if (!embed.config.accessToken || !embed.iframeLoaded) return undefined;
-    const passedMs = Math.abs(Date.now() - sentAt);
-    if (passedMs >= debounceMs) return sendNow(isPhased);
+    const passedMs = Math.abs(Date.now() - Number(embed.lastLoadRequest));
+    // Without a last load this is no number.
+    if (!(passedMs < debounceMs)) return sendNow(isPhased);
     if (!postponed && sent === content(isPhased)) return undefined;
     postponed ??= postpone(isPhased, debounceMs - passedMs);
     return postponed;
   };
 
-  return {
-    load: (isPhased) => forHost(load(isPhased)),
-    startOver: () => void (sentAt = -Infinity),
-    cancel: () => cancel(),
-  };
+  const loader: Loader = { load: (isPhased) => forHost(load(isPhased)), cancel: () => undefined };
+  return loader;
 }

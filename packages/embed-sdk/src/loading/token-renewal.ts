@@ -24,8 +24,6 @@ export function startTokenRenewal(embed: Embed, options: TokenRefresh): () => vo
   let renewAt = 0;
   let expiresAt = Infinity;
 
-  const isPast = (time: number) => Date.now() >= time;
-
   const wakeAt = (time: number) => {
     renewAt = time;
     clearTimeout(timer);
@@ -33,7 +31,7 @@ export function startTokenRenewal(embed: Embed, options: TokenRefresh): () => vo
   };
 
   const check = () => {
-    if (isPast(renewAt)) void renew();
+    if (Date.now() >= renewAt) void renew();
     else wakeAt(renewAt);
   };
 
@@ -45,7 +43,7 @@ export function startTokenRenewal(embed: Embed, options: TokenRefresh): () => vo
 
   /** Gives the token to the frame; one that has no token for its configuration yet, or a past one, is loaded with it. */
   const hand = async (token: string) => {
-    const isExpired = isPast(expiresAt);
+    const isExpired = Date.now() >= expiresAt;
     if (embed.isBegun && embed.config.accessToken) {
       await embed.setAccessToken(token);
       if (isExpired) await embed.reload();
@@ -76,7 +74,7 @@ export function startTokenRenewal(embed: Embed, options: TokenRefresh): () => vo
     const pauseMs = Math.min(firstRetryMs * 2 ** attempts++, longestRetryMs);
     const retryInMs = Math.round(pauseMs * (0.5 + Math.random() / 2));
     wakeAt(Date.now() + retryInMs);
-    const failure: TokenRefreshFailure = { error, attempts, isExpired: isPast(expiresAt), retryInMs };
+    const failure: TokenRefreshFailure = { error, attempts, isExpired: Date.now() >= expiresAt, retryInMs };
     emit(embed.element, renewalFailed, failure);
   };
 

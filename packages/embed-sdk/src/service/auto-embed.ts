@@ -20,13 +20,9 @@ export function embedAll(service: Service, root: HTMLElement, config: LooseConfi
 
 /** Runs something once the document is there; what it throws has nobody else to go to. */
 export function whenLoaded(run: () => void, onError: (error: unknown) => void): void {
-  const start = () => {
-    try {
-      run();
-    } catch (error) {
-      onError(error);
-    }
-  };
-  if (document.readyState === 'loading') window.addEventListener('DOMContentLoaded', start, { once: true });
-  else queueMicrotask(start);
+  const loaded = new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') window.addEventListener('DOMContentLoaded', resolve, { once: true });
+    else resolve(undefined);
+  });
+  loaded.then(run).catch(onError);
 }
