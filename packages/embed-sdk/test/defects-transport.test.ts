@@ -1,4 +1,4 @@
-import { EmbedError } from '../src/library.ts';
+import { EmbedError, VisualDescriptor, type Report } from '../src/library.ts';
 import {
   FakeFrame,
   attach,
@@ -72,6 +72,56 @@ describe('D-09: every promise settles', () => {
     const { report, frame } = await embedReport();
     frame.replies['GET /report/pages'] = 'silent';
     const result = code(report.getPages());
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(await Promise.race([result, Promise.resolve('pending')])).toBe('pending');
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(await result).toBe('timeout');
+  });
+
+  test.each<[string, (report: Report) => Promise<unknown>, string]>([
+    ['a save', (report) => report.save(), 'POST /report/save'],
+    ['a save under another name', (report) => report.saveAs({ name: 'N' }), 'POST /report/saveAs'],
+    ['a print', (report) => report.print(), 'POST /report/print'],
+    ['a refresh', (report) => report.refresh(), 'POST /report/refresh'],
+    ['a rendering', (report) => report.render(), 'POST /report/render'],
+    [
+      'an export',
+      (report) => new VisualDescriptor(report.page('P'), 'V', 'V', 'table').exportData(),
+      'POST /report/pages/P/visuals/V/exportData',
+    ],
+  ])('%s not by time, but with its frame', async (_, call, key) => {
+    jest.useFakeTimers();
+    const { report, frame } = await embedReport();
+    frame.replies[key] = 'silent';
+    const result = code(call(report));
+    await jest.advanceTimersByTimeAsync(130_000);
+    expect(frame.taken()).toEqual([key]);
+    expect(await Promise.race([result, Promise.resolve('pending')])).toBe('pending');
+    report.iframe.remove();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(await result).toBe('frame_gone');
+  });
+
+  test('a load after two minutes', async () => {
+    jest.useFakeTimers();
+    const { report, frame } = await embedReport();
+    await jest.advanceTimersByTimeAsync(200);
+    frame.replies['POST /report/load'] = 'silent';
+    const result = code(report.reload());
+    await jest.advanceTimersByTimeAsync(119_000);
+    expect(await Promise.race([result, Promise.resolve('pending')])).toBe('pending');
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(await result).toBe('timeout');
+  });
+
+  test('the time in which the frame loads does not count', async () => {
+    jest.useFakeTimers();
+    const report = makeService().embed(makeElement(), reportConfig);
+    const frame = new FakeFrame(report.iframe);
+    frame.replies['GET /report/pages'] = 'silent';
+    const result = code(report.getPages());
+    await jest.advanceTimersByTimeAsync(60_000);
+    frame.load();
     await jest.advanceTimersByTimeAsync(29_000);
     expect(await Promise.race([result, Promise.resolve('pending')])).toBe('pending');
     await jest.advanceTimersByTimeAsync(1_500);

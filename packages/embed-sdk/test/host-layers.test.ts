@@ -140,6 +140,19 @@ describe.each(generations)('factories of plain libraries, generation %s', (gener
       expect(await outcome).toBe('timeout');
     });
 
+    test('a print waits as long as its frame lives', async () => {
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+      const { report, frame } = await loaded({ requestTimeoutMs: 1000 });
+      frame.replies['POST /report/print'] = 'silent';
+      const outcome = report.print().catch((error: { code: string }) => error.code);
+      await settle();
+      jest.advanceTimersByTime(60_000);
+      report.iframe.remove();
+      jest.advanceTimersByTime(500);
+      // A request layer of the host's hands no limit on to our window layer.
+      expect(await outcome).toBe(hpm === npm.hpm && !isForeign ? 'timeout' : 'frame_gone');
+    });
+
     test('what is lost is said, once', async () => {
       const { service, onError } = await loaded();
       attach(service.embed(makeElement(), { ...reportConfig, uniqueId: 'U2' }));

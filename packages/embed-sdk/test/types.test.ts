@@ -194,7 +194,7 @@ declare const anyName: string;
 
 /** Never run; compiled. A call is sent by its row, not by a text like it. */
 export const unsendable = (report: sdk.Report) => [
-  send(report, 'POST /report/print interactive', null),
+  send(report, 'POST /report/print interactive no-timeout', null),
   // @ts-expect-error no such flag
   send(report, 'POST /report/print interactiv', null),
   // @ts-expect-error a flag that the row does not have

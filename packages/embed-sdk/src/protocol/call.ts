@@ -14,7 +14,7 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Rest}`
 export type ParametersOf<Path extends string> = { [Name in ParameterOf<Path>]: string };
 
 /** How a call can differ from the ordinary one; calls.ts says what each means. */
-export type Flag = 'load' | 'create' | 'full-response' | 'reject-full' | 'interactive';
+export type Flag = 'load' | 'create' | 'full-response' | 'reject-full' | 'interactive' | 'no-timeout';
 
 type WordsOf<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | WordsOf<Rest> : Text;
 type FlagsOf<Text extends string> = Text extends `${string} ${string} ${infer Flags}` ? WordsOf<Flags> : never;

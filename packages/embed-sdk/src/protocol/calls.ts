@@ -3,9 +3,10 @@
  * carries its `uid`, results in the answer's body and rejects with a refusal's body. Source: the interface 2.23.1, §5.9.
  * Bodies and replies stand in call-types.ts.
  *
- * - `load`, `create`: the headers of loading or creating content travel too.
+ * - `load`, `create`: the headers of loading or creating content travel too, and the answer may take four times as long.
  * - `full-response`: the result is the whole answer. `reject-full`: it rejects with the whole answer.
  * - `interactive`: paginated reports do not know the call; it is rejected without being sent.
+ * - `no-timeout`: a reader may have to answer or to wait; the call ends with its answer or with its frame.
  */
 export const loadReport = 'POST /report/load load';
 export const prepareReport = 'POST /report/prepare load';
@@ -18,12 +19,12 @@ export const quickCreate = 'POST /quickcreate create';
 export const setAccessToken = 'POST /:kind/token';
 export const getCorrelationId = 'GET /getCorrelationId';
 
-export const save = 'POST /report/save';
-export const saveAs = 'POST /report/saveAs';
+export const save = 'POST /report/save no-timeout';
+export const saveAs = 'POST /report/saveAs no-timeout';
 export const hasUnsavedChanges = 'GET /report/hasUnsavedChanges';
-export const render = 'POST /report/render';
-export const print = 'POST /report/print interactive';
-export const refresh = 'POST /report/refresh interactive';
+export const render = 'POST /report/render no-timeout';
+export const print = 'POST /report/print interactive no-timeout';
+export const refresh = 'POST /report/refresh interactive no-timeout';
 export const switchMode = 'POST /report/switchMode/:mode';
 export const updateSettings = 'PATCH /report/settings full-response';
 export const getTheme = 'GET /report/theme interactive';
@@ -55,7 +56,7 @@ export const getVisuals = 'GET /report/pages/:page/visuals';
 export const getPageInsights = 'GET /report/pages/:page/smartNarrativeInsights interactive';
 
 export const getVisualInsights = 'GET /report/pages/:page/visuals/:visual/smartNarrativeInsights';
-export const exportData = 'POST /report/pages/:page/visuals/:visual/exportData';
+export const exportData = 'POST /report/pages/:page/visuals/:visual/exportData no-timeout';
 export const getSlicerState = 'GET /report/pages/:page/visuals/:visual/slicer';
 export const setSlicerState = 'PUT /report/pages/:page/visuals/:visual/slicer full-response';
 export const cloneVisual = 'POST /report/pages/:page/visuals/:visual/clone';

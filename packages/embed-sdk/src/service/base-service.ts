@@ -48,9 +48,9 @@ export abstract class BaseService<Own extends Channels = Channels> {
     wpmp.addHandler(incomingHandler(this));
   }
 
-  /** Sends a frame a request. @param ready When the frame has its document; absent: it has. */
-  request<Body>(...[request, window, origin, ready]: SendArguments): Answer<Body> {
-    return this.hpm.send(request, window, origin, ready);
+  /** Sends a frame a request. */
+  request<Body>(...given: SendArguments): Answer<Body> {
+    return this.hpm.send(...given);
   }
 
   /** Rejects every request that waits for this window. @returns how many there were */
@@ -73,13 +73,8 @@ export abstract class BaseService<Own extends Channels = Channels> {
     return undefined;
   }
 
-  /** The component with that unique id, if there is one. */
-  find(uniqueId: string): Embed | undefined {
-    return this.embeds.find(({ config }) => config.uniqueId === uniqueId);
-  }
-
-  /** The component with that unique id whose frame is that window; any with that id for a sender that nobody can name. */
-  findOwned(uniqueId: string, window: Window | undefined): Embed | undefined {
+  /** The component with that unique id, if there is one; with a window, only if that is its frame. */
+  find(uniqueId: string, window?: Window): Embed | undefined {
     return this.embeds.find(
       ({ config, iframe }) => config.uniqueId === uniqueId && (!window || iframe.contentWindow === window),
     );

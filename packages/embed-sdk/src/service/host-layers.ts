@@ -1,4 +1,5 @@
 import { EmbedError } from '../transport/embed-error.ts';
+import type { Embed } from '../components/embed.ts';
 import { guarded, sendThrough } from '../transport/foreign.ts';
 import type { SendArguments } from '../transport/http-messages.ts';
 import { pending } from '../transport/pending.ts';
@@ -14,15 +15,16 @@ import * as errors from '../errors.ts';
 export function connectHostLayers(
   service: Service,
   { requestTimeoutMs = 30_000 }: ServiceOptions,
-  originOf: (window: Window) => string | undefined,
+  embedIn: (window: Window) => Embed | undefined,
 ): void {
   const list = pending();
   Object.assign(service, {
-    request: (...given: SendArguments) => sendThrough(service.hpm, list, given, requestTimeoutMs),
+    request: (...given: SendArguments) =>
+      sendThrough(service.hpm, list, given, requestTimeoutMs, embedIn(given[1])?.frameReady),
     abandon: list.abandon,
   });
   const wpmp = service.wpmp as Service['wpmp'] | null;
   if (!wpmp) return;
-  wpmp.addHandler(guarded(incomingHandler(service), originOf));
+  wpmp.addHandler(guarded(incomingHandler(service), (window) => embedIn(window)?.frameOrigin));
   service.onError(new EmbedError('foreign_layer', errors.foreignLayer));
 }

@@ -25,7 +25,7 @@ export function incomingHandler(service: BaseService): MessageHandler {
     // Follows its test at once.
     handle({ body }, sender) {
       const [, uniqueId, route, name, readyId] = found!;
-      const embed = service.findOwned(unescaped(uniqueId ?? readyId!), sender?.window);
+      const embed = service.find(unescaped(uniqueId ?? readyId!), sender?.window);
       if (route === 'eventHooks') return askHook(embed, unescaped(name!) as HookName, body);
       return embed ? receive(embed, unescaped(name ?? 'ready'), body) : reply(200);
     },

@@ -34,7 +34,11 @@ export interface ServiceOptions {
    * without port. A loopback origin that is listed may be http.
    */
   allowedHosts?: string[];
-  /** How long a request waits for the frame's answer. Default 30,000; 0 waits as long as the frame lives. */
+  /**
+   * How long a request waits for the answer of a frame that has loaded. Default 30,000; 0 waits as long as the frame lives.
+   * Loading and creating content may take four times as long; saving, printing, exporting, refreshing and rendering have no
+   * limit.
+   */
   requestTimeoutMs?: number;
 }
 

@@ -67,7 +67,7 @@ export class Service extends BaseService<OwnChannels> implements IService {
 
   protected override connect(options: ServiceOptions): void {
     if (isOwn(this.wpmp)) super.connect(options);
-    else connectHostLayers(this, options, (window) => this.embedIn(window)?.frameOrigin);
+    else connectHostLayers(this, options, (window) => this.embedIn(window));
   }
 
   override fallbacks(embed: Embed, config: AnyConfiguration, isBootstrap: boolean): Fallbacks {
@@ -172,7 +172,7 @@ export class Service extends BaseService<OwnChannels> implements IService {
       if (!url.includes(':uniqueId') || !url.includes(':eventName')) throw new Error(errors.eventUrl);
       this.router.post(url, ({ params, body, sender }, response) => {
         const from = sender ?? currentSender();
-        const embed = this.findOwned(params.uniqueId!, from?.window);
+        const embed = this.find(params.uniqueId!, from?.window);
         const isTrusted = embed && (!from || from.origin === embed.frameOrigin);
         const answer = isTrusted && receive(embed, params.eventName!, body);
         if (answer) response.send(answer.statusCode, answer.body);

@@ -34,8 +34,9 @@ interface Requests {
 export function sendThrough(
   layer: Requests,
   { wait, take }: Pending,
-  [request, window, origin, ready]: SendArguments,
+  [request, window, origin, timeoutFactor]: SendArguments,
   timeoutMs: number,
+  ready: Promise<void> | undefined,
 ): Promise<never> {
   const post = async (id: string) => {
     try {
@@ -45,5 +46,5 @@ export function sendThrough(
       take(id)?.reject(rejection);
     }
   };
-  return wait(window, origin, timeoutMs, (id) => void post(id), ready);
+  return wait(window, origin, timeoutMs * timeoutFactor, (id) => void post(id), ready);
 }

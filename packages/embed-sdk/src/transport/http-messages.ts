@@ -18,18 +18,18 @@ export interface HttpRequest {
 /** The answer to a request; a refusal rejects with it. */
 export type Answer<Body> = Promise<IHttpPostMessageResponse<Body>>;
 
-/** What a request is sent with: itself, the window, its origin, and when it has its document. */
-export type SendArguments = [request: HttpRequest, window: Window, origin: string, ready: Promise<void> | undefined];
+/** What a request is sent with: itself, the window, its origin, and by how much the time to wait is multiplied. */
+export type SendArguments = [request: HttpRequest, window: Window, origin: string, timeoutFactor: number];
 
 /** What sends requests with default headers. */
 export interface Sending {
   defaultHeaders: MessageHeaders;
   /**
    * Sends a request with the default headers and resolves with the whole answer; a refusal rejects with it.
-   * @param ready When the window has its document; see WindowMessages.postMessage.
+   * @param timeoutFactor See WindowMessages.postMessage.
    * @throws Error when neither a window nor a default window is given.
    */
-  send: <Body>(request: HttpRequest, window?: Window | null, origin?: string, ready?: Promise<void>) => Answer<Body>;
+  send: <Body>(request: HttpRequest, window?: Window | null, origin?: string, timeoutFactor?: number) => Answer<Body>;
 }
 
 type BodyVerb = <Body>(
@@ -50,9 +50,9 @@ export interface HttpMessages extends Sending, Record<Exclude<VerbName, 'get'>, 
 export function sending(messages: WindowMessages, defaultHeaders: MessageHeaders): Sending {
   const layer: Sending = {
     defaultHeaders,
-    send(request, window, origin, ready) {
+    send(request, window, ...rest) {
       const headers = { ...layer.defaultHeaders, ...request.headers };
-      return messages.postMessage(window!, { ...request, headers }, origin, ready);
+      return messages.postMessage(window!, { ...request, headers }, ...rest);
     },
   };
   return layer;

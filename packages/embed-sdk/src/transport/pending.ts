@@ -5,7 +5,7 @@ import { randomText } from './random.ts';
 interface Request {
   window: Window;
   origin: string;
-  /** When the request times out, in milliseconds of `Date.now()`. */
+  /** When the request times out, in milliseconds of `Date.now()`; never before it is posted. */
   deadline: number;
   resolve: (answer: never) => void;
   reject: (reason: unknown) => void;
@@ -72,11 +72,13 @@ export function pending(): Pending {
       new Promise((resolve, reject) => {
         const id = idPrefix + sent++;
         sweeper ??= setInterval(sweep, sweepEveryMs);
-        const deadline = Date.now() + (timeoutMs || Infinity);
+        const request = { window, origin, deadline: Infinity, resolve, reject };
         const start = () => {
-          if (waiting.has(id)) post(id);
+          if (!waiting.has(id)) return;
+          request.deadline = Date.now() + (timeoutMs || Infinity);
+          post(id);
         };
-        waiting.set(id, { window, origin, deadline, resolve, reject });
+        waiting.set(id, request);
         if (ready) void ready.then(start);
         else start();
       }),

@@ -36,7 +36,7 @@ export interface WindowMessages {
   originOf: (window: Window) => string | undefined;
   /** When a window has its document; undefined once it has. Set by the service. */
   readyOf: (window: Window) => Promise<void> | undefined;
-  /** How long a request waits for its answer; 0 for ever. */
+  /** How long a request waits for its answer, once the window has its document; 0 for ever. */
   requestTimeoutMs: number;
   /** Told about errors that no promise carries. */
   onError: (error: unknown) => void;
@@ -49,10 +49,10 @@ export interface WindowMessages {
   addHandler(handler: MessageHandler): void;
   /**
    * Posts a request and waits for its answer.
-   * @param ready When the window has its document; the request is posted then. Absent: it has.
+   * @param timeoutFactor By how much `requestTimeoutMs` is multiplied; 0 waits for ever.
    * @throws EmbedError (as rejection) when the request cannot be sent or is not answered.
    */
-  postMessage<Answer>(target: Window, message: object, targetOrigin?: string, ready?: Promise<void>): Promise<Answer>;
+  postMessage<Answer>(target: Window, message: object, targetOrigin?: string, timeoutFactor?: number): Promise<Answer>;
   /** Rejects every request that waits for this window. @returns how many there were */
   abandon(target: Window | null, code: EmbedErrorCode): number;
 }
@@ -107,7 +107,7 @@ export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessage
     stop: () => globalThis.removeEventListener('message', receive),
     handlers,
     addHandler: (handler) => void handlers.push(handler),
-    async postMessage(window, message: Message, targetOrigin, ready = messages.readyOf(window)) {
+    async postMessage(window, message: Message, targetOrigin, timeoutFactor = 1) {
       const origin = targetOrigin ?? messages.originOf(window);
       if (!origin || targetOrigin === '*') {
         throw new EmbedError('untrusted_window', 'The window is no frame of this service.');
@@ -121,7 +121,7 @@ export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessage
           take(id)!.reject(new EmbedError('not_cloneable', 'The message cannot be cloned.', error));
         }
       };
-      return wait(window, origin, messages.requestTimeoutMs, post, ready);
+      return wait(window, origin, messages.requestTimeoutMs * timeoutFactor, post, messages.readyOf(window));
     },
     abandon,
   };
