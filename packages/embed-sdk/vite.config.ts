@@ -24,6 +24,8 @@ const modules = (format: 'es' | 'cjs', outDir: string): UserConfig => ({
     lib: { entry, formats: [format] },
     rolldownOptions: {
       external: ['react', 'react/jsx-runtime', 'vue'],
+      // `use client` of an entry stays where it is: each module is a file of its own.
+      checks: { moduleLevelDirective: false },
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },

@@ -37,7 +37,9 @@ const internal = [
  * compressed, than what Vite makes.
  */
 async function writeScriptTag() {
-  const jsc = { parser: { syntax: 'typescript' }, target: 'es2022' };
+  // A script tag has a window: what is for servers is left out.
+  const transformed = { optimizer: { globals: { typeofs: { window: 'object' } } } };
+  const jsc = { parser: { syntax: 'typescript' }, target: 'es2022', transform: transformed };
   const plugins = [{ name: 'strip-types', transform: (code) => transform(code, { configFile: false, jsc }) }];
   const bundle = await rollup({ input: path.join(room, 'src/global.ts'), plugins });
   const { output } = await bundle.generate({
@@ -64,7 +66,8 @@ function wrapCommonJs() {
     const text = fs.readFileSync(path.join(dist, `${name}.js`), 'utf8');
     const names = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list]) => list.split(','));
     const exported = names.map((one) => one.trim().split(' as ').pop()).filter(Boolean);
-    const wrapper = `import library from './${name}.js';\n\nexport const { ${exported.join(', ')} } = library;\n`;
+    const directive = text.startsWith('"use client";') ? '"use client";\n' : '';
+    const wrapper = `${directive}import library from './${name}.js';\n\nexport const { ${exported.join(', ')} } = library;\n`;
     fs.writeFileSync(path.join(dist, 'cjs', `${name}.mjs`), wrapper);
   }
   fs.writeFileSync(path.join(dist, 'cjs/global.mjs'), "import './global.js';\n");

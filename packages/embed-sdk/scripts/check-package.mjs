@@ -8,7 +8,7 @@ import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { hostPackages, hosts } from './host-types.mjs';
-import { hostFiles, inNext, inNode, nextFiles, ways } from './one-copy.mjs';
+import { hostFiles, inNext, inNode, nextFiles, nextPackages, ways } from './one-copy.mjs';
 import budgets from '../budget/budgets.json' with { type: 'json' };
 
 const room = path.resolve(import.meta.dirname, '..');
@@ -93,6 +93,16 @@ for (const [entry, { limitBytes }] of Object.entries(budgets)) {
 }
 
 const use = 'const { models, service } = sdk; if (models.TokenType.Embed !== 1 || !service.Service) throw new Error();';
+await check('client modules say so', () => {
+  for (const file of ['react', 'vue', 'element'].flatMap((name) => [
+    `${name}.js`,
+    `cjs/${name}.js`,
+    `cjs/${name}.mjs`,
+  ])) {
+    const text = fs.readFileSync(path.join(scratch, 'package/dist', file), 'utf8');
+    if (!text.startsWith('"use client";')) throw new Error(`dist/${file} does not begin with "use client"`);
+  }
+});
 await check('an ES module project', () => {
   const text = `import * as sdk from '@portico/embed-sdk'; import * as m from '@portico/embed-sdk/models'; import '@portico/embed-sdk/element'; ${use} m.validatePage({});`;
   return void node(['main.mjs'], project('esm', { 'main.mjs': text, 'package.json': '{"type":"module"}' }));
@@ -122,12 +132,8 @@ await check('a Vite app', async () => {
   await build({ root: folder, configFile: false, logLevel: 'error' });
 });
 for (const bundler of ['webpack', 'turbopack']) {
-  await check(`one copy in a Next app, with ${bundler}: the server imports ./models, the client embeds`, () =>
-    inNext(
-      project(`next-${bundler}`, nextFiles, ['next', 'react', 'react-dom']),
-      bin('next', 'dist/bin/next'),
-      bundler,
-    ),
+  await check(`one copy in a Next app, with ${bundler}: the server imports ./models and renders what embeds`, () =>
+    inNext(project(`next-${bundler}`, nextFiles, nextPackages), bin('next', 'dist/bin/next'), bundler),
   );
 }
 

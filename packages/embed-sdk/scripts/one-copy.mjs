@@ -57,7 +57,12 @@ import { ViewMode } from '@portico/embed-sdk/models';
 const required = createRequire(import.meta.url)('@portico/embed-sdk');
 if (required.Report !== Report || models.ViewMode !== ViewMode || required.models.ViewMode !== ViewMode) throw new Error('two copies');`;
 
-/** The files of an application of Next, whose server takes the models and whose page says how many copies there are. */
+const example = (name) => fs.readFileSync(path.resolve(import.meta.dirname, '../test/examples/next', name), 'utf8');
+
+/**
+ * The files of an application of Next, whose server takes the models and whose page says how many copies there are. The
+ * guide's examples are pages too: a server component that embeds, and a client component.
+ */
 export const nextFiles = {
   ...hostFiles,
   'package.json': '{"name":"consumer","private":true}',
@@ -75,6 +80,13 @@ export default {
   'app/page.js': `import { ViewMode } from '@portico/embed-sdk/models';
 import { Report } from './report';
 export default function Page() { return <Report viewMode={ViewMode.Edit} />; }`,
+  // Rendered while it is built, unlike the example, which waits for a request.
+  'app/static/page.js': `import { PowerBIEmbed } from '@portico/embed-sdk/react';
+export default function Page() { return <PowerBIEmbed embedConfig={{ type: 'report' }} cssClassName="static" />; }`,
+  'app/example/page.tsx': example('page.tsx'),
+  'app/example/live/live-report.tsx': example('live-report.tsx'),
+  'app/example/live/page.js': `import { LiveReport } from './live-report';
+export default function Page() { return <LiveReport config={{ type: 'report' }} />; }`,
   'app/report.js': `'use client';
 import { PowerBIEmbed } from '@portico/embed-sdk/react';
 import '../main.js';
@@ -82,6 +94,18 @@ export function Report({ viewMode }) {
   return <PowerBIEmbed embedConfig={{ type: 'report', viewMode }} cssClassName={globalThis.outcome} />;
 }`,
 };
+
+/** What it imports besides, and what Next compiles it with. */
+export const nextPackages = [
+  'next',
+  'react',
+  'react-dom',
+  'typescript',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+];
+
 /** A text of the library that stands in it once. */
 const onceInTheLibrary = 'This API is currently not supported for RDL reports';
 
@@ -91,6 +115,9 @@ export function inNext(folder, next, bundler) {
   const built = (...names) => path.join(folder, '.next', ...names);
   if (!fs.readFileSync(built('server/app/index.html'), 'utf8').includes(`class="${wanted}"`)) {
     throw new Error('the server has more than one copy');
+  }
+  if (!fs.readFileSync(built('server/app/static.html'), 'utf8').includes('class="static"')) {
+    throw new Error('a server component does not embed');
   }
   const scripts = fs.readdirSync(built('static'), { recursive: true }).filter((file) => file.endsWith('.js'));
   const sources = scripts.map((file) => fs.readFileSync(built('static', file), 'utf8'));

@@ -1,3 +1,5 @@
+'use client';
+
 import type { AnyConfiguration } from './loading/configuration.ts';
 import type { Embed } from './components/embed.ts';
 import type { Service } from './service/service.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 export { EmbedType } from './declarative/embed-type.ts';
 export type { EventHandler } from './declarative/listen.ts';
 export { PowerBIEmbed, type EmbedProps } from './react/power-bi-embed.tsx';

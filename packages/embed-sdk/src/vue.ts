@@ -1,3 +1,5 @@
+'use client';
+
 export { EmbedType } from './declarative/embed-type.ts';
 export type { EventHandler } from './declarative/listen.ts';
 export { sharedService } from './shared-service.ts';
