@@ -1,5 +1,8 @@
 // How hosts type against the package: check-package.mjs compiles each with every compiler that hosts use.
 
+import fs from 'node:fs';
+import path from 'node:path';
+
 const start = `import * as sdk from '@portico/embed-sdk';
 import { models, service, factories } from '@portico/embed-sdk';
 declare const embeds: service.Service;
@@ -39,7 +42,7 @@ export const used = [TokenType.Aad, reading, editing, name, shown, keys, token, 
 `;
 
 /** Models of the npm package, given to ours and taken from ours. */
-const mixed = (models, isCurrent) => `${start}
+const mixed = (models) => `${start}
 import * as theirs from '${models}';
 const mode: models.ViewMode = theirs.ViewMode.Edit;
 const back: theirs.ViewMode = models.ViewMode.Edit;
@@ -47,7 +50,16 @@ const filter: models.BasicFilter = new theirs.BasicFilter({ table: 'T', column: 
 const top: models.TopNFilter = new theirs.TopNFilter({ table: 'T', column: 'C' }, 'Top', 1, { table: 'T', column: 'C' });
 const keyed = new theirs.BasicFilterWithKeys({ table: 'T', column: 'C', keys: ['K'] }, 'In', [1], [[1]]);
 const taken: models.BasicFilterWithKeys = keyed;
-const json: ${isCurrent ? 'theirs' : 'models'}.IBasicFilter = new models.BasicFilter({ table: 'T', column: 'C' }, 'In', [1]).toJSON();
+const ours = [
+  new models.BasicFilter({ table: 'T', column: 'C' }, 'In', [1]),
+  new models.BasicFilterWithKeys({ table: 'T', column: 'C', keys: ['K'] }, 'In', [1], [[1]]),
+  new models.AdvancedFilter({ table: 'T', column: 'C' }, 'And', { operator: 'Is', value: 1 }),
+  new models.TopNFilter({ table: 'T', column: 'C' }, 'Top', 1, { table: 'T', column: 'C' }),
+  new models.TupleFilter([{ table: 'T', column: 'C' }], 'In', [[{ value: 1 }]]),
+];
+const jsons: theirs.IFilter[] = ours.map((one) => one.toJSON());
+const json: theirs.IBasicFilter = new models.BasicFilter({ table: 'T', column: 'C' }, 'In', [1]).toJSON();
+const own: models.IBasicFilter = new models.BasicFilter({ table: 'T', column: 'C' }, 'In', [1]).toJSON();
 const given: models.IBasicFilter = keyed.toJSON();
 const settings: theirs.ISettings = { layoutType: theirs.LayoutType.Custom, background: theirs.BackgroundType.Transparent };
 const config: theirs.IReportEmbedConfiguration = { type: 'report', permissions: theirs.Permissions.All, settings };
@@ -58,19 +70,51 @@ report.updateFilters(theirs.FiltersOperations.Replace, [json]);
 report.switchMode(theirs.ViewMode.View);
 report.bookmarksManager.play(theirs.BookmarksPlayMode.Off);
 const settingsBack: theirs.ISettings = { layoutType: models.LayoutType.Custom };
-const enumerations: [
-${[
-  'TraceType PageSizeType DisplayOption BackgroundType VisualContainerDisplayMode LayoutType HyperlinkClickBehavior',
-  'SectionVisibility Permissions ViewMode TokenType ContrastMode MenuLocation FiltersOperations FiltersLevel FilterType',
-  'RelativeDateFilterTimeUnit RelativeDateOperators CredentialType DataCacheMode AggregateFunction PageNavigationPosition',
-  'QnaMode ExportDataType BookmarksPlayMode SortDirection CommandDisplayOption VisualDataRoleKind VisualDataRoleKindPreference',
-]
-  .flatMap((line) => line.split(' '))
-  .map((name) => `  (one: models.${name}) => theirs.${name}, (one: theirs.${name}) => models.${name},`)
-  .join('\n')}
-] = null!;
-export const used = [mode, back, filter, top, taken, settingsBack, enumerations];
+export const used = [mode, back, filter, top, taken, settingsBack, jsons, own];
 `;
+
+const models = ['powerbi-models-1.14', 'powerbi-models-1.15', 'powerbi-models-2.0', 'powerbi-models'];
+
+/** Text enumerations are one's own to the compiler, whatever they hold; and with them what holds them. */
+const textEnumerations =
+  'DataType ReportCreationMode IColumnSchema ITableSchema IDatasetCreateConfiguration IQuickCreateConfiguration';
+/** 1.14 has no filter of hierarchies of identities, and of combinations: what may be one does not fit. */
+const to114 = `FilterType IFilterGeneralTarget IFilter IIdentityFilter INotSupportedFilter IIncludeExcludeFilter ITopNFilter
+  IRelativeDateTimeFilter IRelativeDateFilter IRelativeTimeFilter IBasicFilter IBasicFilterWithKeys ITupleFilter
+  IAdvancedFilter IHierarchyFilter IUpdateFiltersRequest ReportLevelFilters PageLevelFilters VisualLevelFilters ISlicerFilter
+  OnLoadFiltersBase PageOnLoadFilters ReportOnLoadFilters OnLoadFilters ISelection ICavasItemsSelection ISlicer ISlicerState
+  IEmbedConfiguration IReportEmbedConfiguration IVisualEmbedConfiguration IDashboardEmbedConfiguration
+  ITileEmbedConfiguration IReportLoadConfiguration ICloneVisualRequest`;
+/** What does not fit, by package: types of ours that are not its own, and types of its own that are not ours. */
+const misfits = {
+  to: { 'powerbi-models-1.14': to114 },
+  from: {
+    'powerbi-models-1.14': 'IIncludeExcludeFilter IUpdateFiltersRequest VisualLevelFilters',
+    // Since 2.0 it names no table.
+    'powerbi-models-2.0': 'IBaseTarget',
+    'powerbi-models': 'IBaseTarget',
+  },
+};
+
+/** Every type and enumeration that powerbi-models exports, given to ours and taken from ours. Its classes are `mixed`'s. */
+function everyType(name) {
+  const file = path.resolve(import.meta.dirname, '../node_modules', name, 'dist/models.d.ts');
+  const declared = fs
+    .readFileSync(file, 'utf8')
+    .matchAll(/^export (?:declare )?(?:const )?(?:interface|type|enum) (\w+)(<)?/gm);
+  const fits = (direction, type) =>
+    !`${textEnumerations} ${misfits[direction][name] ?? ''}`.split(/\s+/).includes(type);
+  const lines = [...declared].flatMap(([, type, generic]) => {
+    const [ours, theirs] = ['models', 'theirs'].map((from) => `${from}.${type}${generic ? '<any>' : ''}`);
+    return [
+      fits('to', type) ? '' : '// @ts-expect-error',
+      `export const to_${type} = (one: ${ours}): ${theirs} => one;`,
+      fits('from', type) ? '' : '// @ts-expect-error',
+      `export const from_${type} = (one: ${theirs}): ${ours} => one;`,
+    ];
+  });
+  return `import { models } from '@portico/embed-sdk';\nimport * as theirs from '${name}';\n${lines.join('\n')}\n`;
+}
 
 /** Extensions of the original, which augment its classes by their modules' names. */
 const authoring = (name) => `${start}
@@ -98,8 +142,8 @@ export const made = new service.Service(hpm, wpmp, router);
 /** Texts by name. */
 export const hosts = {
   own,
-  'powerbi-models 1.14': mixed('powerbi-models-1.14', false),
-  'powerbi-models 2.1': mixed('powerbi-models', true),
+  ...Object.fromEntries(models.map((name) => [name, mixed(name)])),
+  ...Object.fromEntries(models.map((name) => [`every type of ${name}`, everyType(name)])),
   'powerbi-report-authoring 1.1.3': authoring('powerbi-report-authoring-1'),
   'powerbi-report-authoring 3.0.0': authoring('powerbi-report-authoring'),
   'http-post-message 0.2': layers('-0.2'),
@@ -108,8 +152,7 @@ export const hosts = {
 
 /** What they import besides. */
 export const hostPackages = [
-  'powerbi-models',
-  'powerbi-models-1.14',
+  ...models,
   'powerbi-report-authoring',
   'powerbi-report-authoring-1',
   'http-post-message',

@@ -32,7 +32,7 @@ import type {
   ITarget,
   ITupleFilterTarget,
 } from './interfaces/targets.ts';
-import { Filter } from './filter.ts';
+import { Filter, type FilterJson } from './filter.ts';
 import { schemaUrlOf } from './schema-url.ts';
 
 /** A filter that the interface cannot express. */
@@ -115,7 +115,7 @@ export class RelativeTimeFilter extends Filter<IRelativeTimeFilter> {
 }
 
 /** Keeps or leaves out listed values. Values may be given one by one or as one array. */
-export class BasicFilter<Json extends IBasicFilter = IBasicFilter> extends Filter<Json> {
+export class BasicFilter extends Filter<IBasicFilter> {
   static schemaUrl: string = schemaUrlOf('basic');
   declare operator: BasicFilterOperators;
   declare values: PrimitiveValueType[];
@@ -135,7 +135,7 @@ export class BasicFilter<Json extends IBasicFilter = IBasicFilter> extends Filte
     super(target, FilterType.Basic, BasicFilter.schemaUrl, { operator, values: flat(values) });
   }
 
-  override toJSON(): Json {
+  override toJSON(): FilterJson<IBasicFilter> {
     return { ...super.toJSON(), requireSingleSelection: Boolean(this.requireSingleSelection) };
   }
 }
@@ -170,8 +170,8 @@ export class BasicFilterWithKeys extends BasicFilter {
     }
   }
 
-  override toJSON(): IBasicFilter {
-    return { ...super.toJSON(), keyValues: this.keyValues } as IBasicFilter;
+  override toJSON(): FilterJson<IBasicFilter> {
+    return Object.assign(super.toJSON(), { keyValues: this.keyValues });
   }
 }
 
