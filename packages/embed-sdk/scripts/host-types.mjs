@@ -13,6 +13,7 @@ const report: sdk.Report = embeds.embed(element, { type: 'report', id: 'R', toke
 /** Events, filters, builders, members as types, and what 2.23.1 let hosts read. */
 const own = `${start}
 import { TokenType } from '@portico/embed-sdk/models';
+import '@portico/embed-sdk/element';
 report.on('pageChanged', (event) => event.detail.newPage.getVisuals());
 report.on<{ mine: number }>('anything', (event) => event.detail.mine.toFixed());
 // @ts-expect-error no event of that name
@@ -37,6 +38,7 @@ report.iframeLoaded = true;
 const handlers: { handle: unknown }[] = report.eventHandlers;
 embeds.createReport(element, { datasetId: 'D' }).createConfig = { datasetId: 'E' };
 report.updateSettings({}).then((response) => response.statusText.length);
+document.createElement('portico-embed').config = { type: 'report', id: 'R' };
 class Own extends sdk.Report { mine(): Promise<sdk.Page[]> { return this.getPages(); } }
 export const used = [TokenType.Aad, reading, editing, name, shown, keys, token, owner, filters, config, made, global, handlers, Own];
 `;

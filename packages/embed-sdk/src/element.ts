@@ -19,10 +19,16 @@ const attributes: Record<string, string> = {
 export interface EmbedElement extends HTMLElement {
   /** What the attributes do not hold; a field stands above an attribute. */
   config: AnyConfiguration;
-  /** The service to embed with; the page's shared one unless set before the element is connected. */
+  /** The service to embed with; the page's shared one unless set. Another one embeds anew. */
   service: Service;
   /** The component, while the element is in the document and complete. */
   readonly embed: Embed | undefined;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'portico-embed': EmbedElement;
+  }
 }
 
 /** Defines the element under a name; once for each name. Does nothing where there are no custom elements. */
@@ -35,12 +41,34 @@ export function defineEmbedElement(name = 'portico-embed'): void {
 function elementClass(): CustomElementConstructor {
   return class extends HTMLElement implements EmbedElement {
     static observedAttributes = Object.keys(attributes);
-    service = sharedService();
     private held: AnyConfiguration = {};
+    private ownService: Service | undefined;
     private isDue = false;
+
+    constructor() {
+      super();
+      // What the host has set on an element that was not defined yet hides the accessors below.
+      for (const name of ['service', 'config'] as const) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value = this[name];
+        Reflect.deleteProperty(this, name);
+        Object.assign(this, { [name]: value });
+      }
+    }
 
     get embed(): Embed | undefined {
       return (this as { powerBiEmbed?: Embed }).powerBiEmbed;
+    }
+
+    get service(): Service {
+      return this.ownService ?? sharedService();
+    }
+
+    set service(service: Service) {
+      if (service === this.ownService) return;
+      if (this.embed) this.service.reset(this);
+      this.ownService = service;
+      this.plan();
     }
 
     get config(): AnyConfiguration {
@@ -57,7 +85,7 @@ function elementClass(): CustomElementConstructor {
     }
 
     disconnectedCallback(): void {
-      this.service.reset(this);
+      if (this.embed) this.service.reset(this);
     }
 
     attributeChangedCallback(): void {

@@ -5,7 +5,7 @@ beforeAll(() => defineEmbedElement());
 const { accessToken, embedUrl } = reportConfig;
 
 async function make(attributes: Record<string, string>, prepare: (element: EmbedElement) => void = () => undefined) {
-  const element = document.createElement('portico-embed') as EmbedElement;
+  const element = document.createElement('portico-embed');
   element.service = makeService();
   prepare(element);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -57,6 +57,34 @@ test('a faulty configuration is told to onError', async () => {
     it.service = makeService({ onError });
   });
   expect(onError).toHaveBeenCalledTimes(1);
+});
+
+test('what is set before the element is defined is taken over', async () => {
+  const element = document.createElement('late-embed') as EmbedElement;
+  const service = makeService();
+  element.service = service;
+  element.config = { embedUrl, accessToken, id: 'R9' };
+  document.body.append(element);
+  defineEmbedElement('late-embed');
+  await settle();
+  expect(element.embed!.config).toMatchObject({ id: 'R9' });
+  expect(element.embed!.service).toBe(service);
+  element.config = { embedUrl, accessToken, id: 'R10' };
+  await settle();
+  expect(element.embed!.config).toMatchObject({ id: 'R10' });
+});
+
+test('another service embeds anew, and the former one knows nothing of it', async () => {
+  const element = await make({ 'embed-url': embedUrl, 'access-token': accessToken });
+  const [former, next] = [element.service, makeService()];
+  const { embed } = element;
+  element.service = former;
+  await settle();
+  expect(element.embed).toBe(embed);
+  element.service = next;
+  await settle();
+  expect(element.embed!.service).toBe(next);
+  expect([former.getNumberOfComponents(), next.getNumberOfComponents()]).toEqual([0, 1]);
 });
 
 test('defining it twice does nothing', () => {
