@@ -15,20 +15,8 @@ const isWatching = process.argv.includes('--watch');
 const internal = [
   ...['uniqueSessionId', 'registeredComponents', 'embedNew', 'createEmbedComponent', 'embedExisting', 'becomeReport'],
   ...['embedIn', 'connect', 'again', 'keep', 'watch', 'fallbacks', 'handOver', 'release', 'abandon', 'hostLayout'],
-  ...[
-    'takeFrame',
-    'takeToken',
-    'isBegun',
-    'isReset',
-    'readyOf',
-    'loader',
-    'isPhased',
-    'endRenewal',
-    'redirect',
-    'isLoaded',
-    'onLoad',
-    'deadline',
-  ],
+  ...['loader', 'isPhased', 'endRenewal', 'redirect', 'isLoaded', 'onLoad', 'deadline'],
+  ...['takeFrame', 'takeToken', 'isBegun', 'isReset'],
   ...['accepts', 'explain', 'mayBeAbsent', 'mayBeNull'],
 ];
 

@@ -18,9 +18,9 @@ export interface Frame {
 /** Frames by their elements, so that a frame handed from one component to another keeps its state. */
 const frames = new WeakMap<HTMLIFrameElement, Frame>();
 
-/** The frame of an iframe that exists already. */
+/** The frame of an iframe. */
 export function frameOf(iframe: HTMLIFrameElement): Frame {
-  return frames.get(iframe) ?? makeFrame(iframe, iframe.src);
+  return frames.get(iframe) ?? makeFrame(iframe);
 }
 
 /** Fills the container with a new frame at the URL. */
@@ -32,21 +32,21 @@ export function fillWithFrame(container: HTMLElement, url: string, hasBorder: bo
   iframe.setAttribute('src', url);
   iframe.setAttribute('scrolling', 'no');
   iframe.setAttribute('allowfullscreen', 'true');
-  const frame = makeFrame(iframe, url);
+  const frame = frameOf(iframe);
   container.replaceChildren(iframe);
   return frame;
 }
 
-function makeFrame(iframe: HTMLIFrameElement, url: string): Frame {
+function makeFrame(iframe: HTMLIFrameElement): Frame {
   let markReady = () => {};
   const loaded = () => {
     const isReload = frame.isLoaded;
     frame.isLoaded = true;
     frame.onLoad(isReload);
   };
-  const expect = (address: string) => {
+  const expect = () => {
     frame.isLoaded = false;
-    const { origin } = new URL(address, location.href);
+    const { origin } = new URL(iframe.src, location.href);
     // An iframe of the host without an address of its own has the document's origin.
     frame.origin = origin === 'null' ? location.origin : origin;
   };
@@ -62,16 +62,16 @@ function makeFrame(iframe: HTMLIFrameElement, url: string): Frame {
     },
     ready: undefined,
     onLoad: () => undefined,
-    redirect(address) {
-      expect(address);
-      iframe.setAttribute('src', address);
+    redirect(url) {
+      iframe.setAttribute('src', url);
+      expect();
     },
     remove() {
       iframe.removeEventListener('load', loaded);
       iframe.remove();
     },
   };
-  expect(url);
+  expect();
   iframe.addEventListener('load', loaded);
   frames.set(iframe, frame);
   return frame;

@@ -12,7 +12,7 @@ import * as errors from '../errors.ts';
  * Makes one call to an embed's frame: the only way out.
  * @throws what the frame's answer says when it refuses; a text for paginated reports; EmbedError for all else.
  */
-export function send<Text extends CallSpec>(...call: Call<Text>): Promise<ResultOf<Text>> {
+export function send<Text extends CallSpec>(...call: Parameters<typeof exchange<Text>>): Promise<ResultOf<Text>> {
   return forHost(exchange(...call));
 }
 
@@ -27,16 +27,19 @@ export function forHost<Answer, Result>(
   read: (answer: Answer) => Result | Promise<Result>,
 ): Promise<Result>;
 export function forHost(work: Promise<unknown>, read?: (answer: unknown) => unknown): Promise<unknown> {
-  const result: Promise<unknown> = work.then(read).catch((failure: unknown) => {
-    if (failure instanceof EmbedError && failure.code === 'reset') result.catch(() => undefined);
+  const result: Promise<unknown> = work.then(read).catch((failure: Partial<EmbedError> | undefined) => {
+    if (failure?.code === 'reset') result.catch(() => undefined);
     throw failure;
   });
   return result;
 }
 
-type Call<Text extends CallSpec> = [embed: Embed, row: Text, body?: BodyOfText<Text>, parameters?: ParametersIn<Text>];
-
-async function exchange<Text extends CallSpec>(...[embed, row, body, parameters]: Call<Text>): Promise<ResultOf<Text>> {
+async function exchange<Text extends CallSpec>(
+  embed: Embed,
+  row: Text,
+  body?: BodyOfText<Text>,
+  parameters?: ParametersIn<Text>,
+): Promise<ResultOf<Text>> {
   const { config, service, eventHooks, iframe, frameOrigin } = embed;
   const [method, path, ...flags] = row.split(' ') as [Method, string, ...Flag[]];
   const has = (flag: Flag) => flags.includes(flag);

@@ -42,8 +42,7 @@ export abstract class BaseService<Own extends Channels = Channels> {
     Object.assign(wpmp, {
       onError,
       requestTimeoutMs,
-      originOf: (window: Window) => this.embedIn(window)?.frameOrigin,
-      readyOf: (window: Window) => this.embedIn(window)?.frameReady,
+      frameAt: (window: Window) => this.embedIn(window),
     });
     wpmp.addHandler(incomingHandler(this));
   }

@@ -70,7 +70,7 @@ export const wpmpFactory = (
   eventSourceOverrideWindow?: Window,
 ): NamedWindowMessages => {
   const messages = windowMessages({ eventSourceOverrideWindow, ...(logMessages && { log: messageLog(name) }) });
-  messages.originOf = likelyOrigin;
+  messages.frameAt = (window) => ({ frameOrigin: likelyOrigin(window) });
   return Object.assign(messages, {
     name,
     removeHandler(handler: MessageHandler) {

@@ -25,6 +25,6 @@ export function connectHostLayers(
   });
   const wpmp = service.wpmp as Service['wpmp'] | null;
   if (!wpmp) return;
-  wpmp.addHandler(guarded(incomingHandler(service), (window) => embedIn(window)?.frameOrigin));
+  wpmp.addHandler(guarded(incomingHandler(service), embedIn));
   service.onError(new EmbedError('foreign_layer', errors.foreignLayer));
 }

@@ -14,12 +14,12 @@ export function currentSender(): Sender | undefined {
   return source ? { window: source as Window, origin: origin! } : undefined;
 }
 
-/** A handler for a layer that names no sender: it passes over messages that `originOf` does not trust. */
-export function guarded(handler: MessageHandler, originOf: (window: Window) => string | undefined) {
+/** A handler for a layer that names no sender: it passes over messages of other origins than the frame's. */
+export function guarded(handler: MessageHandler, frameAt: WindowMessages['frameAt']) {
   return {
     test(message) {
       const sender = currentSender();
-      return (!sender || originOf(sender.window) === sender.origin) && handler.test(message);
+      return (!sender || frameAt(sender.window)?.frameOrigin === sender.origin) && handler.test(message);
     },
     handle: (message) => handler.handle(message, currentSender()),
   } satisfies MessageHandler;

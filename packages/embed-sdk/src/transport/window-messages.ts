@@ -9,6 +9,12 @@ export interface Sender {
   origin: string;
 }
 
+/** What is known of a frame: its origin, and when it has its document; undefined once it has. */
+export interface FrameAt {
+  readonly frameOrigin: string;
+  readonly frameReady?: Promise<void> | undefined;
+}
+
 /** Answers messages that frames send on their own. */
 export interface MessageHandler {
   /** Whether the handler is the one for this message. */
@@ -29,13 +35,11 @@ export interface WindowMessagesOptions {
  * The window layer: posts a message to one window at one origin, pairs it with its answer, and hands frames' own
  * requests to handlers. Takes the place of window-post-message-proxy.
  *
- * A message counts only if `originOf` knows its window and names the very origin it came from.
+ * A message counts only if `frameAt` knows its window and names the very origin it came from.
  */
 export interface WindowMessages {
-  /** The origin of a window that may talk with this page; undefined for every other window. Set by the service. */
-  originOf: (window: Window) => string | undefined;
-  /** When a window has its document; undefined once it has. Set by the service. */
-  readyOf: (window: Window) => Promise<void> | undefined;
+  /** The frame in a window that may talk with this page; undefined for every other window. Set by the service. */
+  frameAt: (window: Window) => FrameAt | undefined;
   /** How long a request waits for its answer, once the window has its document; 0 for ever. */
   requestTimeoutMs: number;
   /** Told about errors that no promise carries. */
@@ -70,7 +74,7 @@ export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessage
     const id = data.headers?.id;
     const request = get(id);
     if (!request) {
-      if (messages.originOf(window) === origin) void answer(data, window, origin);
+      if (messages.frameAt(window)?.frameOrigin === origin) void answer(data, window, origin);
     } else if (request.window === window && ['*', origin].includes(request.origin)) {
       take(id);
       log?.('received', data);
@@ -99,8 +103,7 @@ export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessage
   };
 
   const messages: WindowMessages = {
-    originOf: () => undefined,
-    readyOf: () => undefined,
+    frameAt: () => undefined,
     requestTimeoutMs: 30_000,
     onError: printError,
     start: () => globalThis.addEventListener('message', receive),
@@ -108,7 +111,8 @@ export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessage
     handlers,
     addHandler: (handler) => void handlers.push(handler),
     async postMessage(window, message: Message, targetOrigin, timeoutFactor = 1) {
-      const origin = targetOrigin ?? messages.originOf(window);
+      const frame = messages.frameAt(window);
+      const origin = targetOrigin ?? frame?.frameOrigin;
       if (!origin || targetOrigin === '*') {
         throw new EmbedError('untrusted_window', 'The window is no frame of this service.');
       }
@@ -121,7 +125,7 @@ export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessage
           take(id)!.reject(new EmbedError('not_cloneable', 'The message cannot be cloned.', error));
         }
       };
-      return wait(window, origin, messages.requestTimeoutMs * timeoutFactor, post, messages.readyOf(window));
+      return wait(window, origin, messages.requestTimeoutMs * timeoutFactor, post, frame?.frameReady);
     },
     abandon,
   };
