@@ -19,7 +19,6 @@ const modules = (format: 'es' | 'cjs', outDir: string): UserConfig => ({
     outDir,
     emptyOutDir: false,
     minify: false,
-    sourcemap: true,
     reportCompressedSize: false,
     lib: { entry, formats: [format] },
     rolldownOptions: {

@@ -67,8 +67,9 @@ function project(name, files, links = []) {
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'embed-sdk-'));
 process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true }));
-execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', scratch], { cwd: room, stdio: 'pipe' });
+execFileSync('npm', ['pack', '--pack-destination', scratch], { cwd: room, stdio: 'pipe' });
 execFileSync('tar', ['xzf', fs.readdirSync(scratch)[0]], { cwd: scratch });
+const packed = (name) => fs.readFileSync(path.join(scratch, 'package', name), 'utf8');
 
 await check('API report and reference', () => void node(['scripts/report-api.mjs', '--check']));
 await check('publint', () => void node([bin('publint', 'src/cli.js'), 'run', room, '--strict']));
@@ -84,13 +85,30 @@ await check('attw', () => {
     ...ignored,
   ]);
 });
+const sizes = new Map();
 for (const [entry, { limitBytes }] of Object.entries(budgets)) {
   await check(`size of ${entry}`, async () => {
     const bytes = await sizeOf(entry);
     if (bytes > limitBytes) throw new Error(`${bytes} bytes, allowed are ${limitBytes}`);
+    sizes.set(entry, `${(bytes / 1000).toFixed(1)} kB`);
     return `${bytes} of ${limitBytes} bytes`;
   });
 }
+
+await check('what README and guide say', () => {
+  const figures = ['budget/report-view.mjs', 'budget/report-host.mjs', 'dist/embed-sdk.global.js'].map((one) =>
+    sizes.get(one),
+  );
+  for (const [file, wanted] of [
+    ['README.md', figures],
+    ['dist/docs/guide.md', [...figures, sizes.get('budget/enumerations.mjs')]],
+  ]) {
+    const missing = wanted.filter((figure) => !packed(file).includes(figure));
+    if (missing.length) throw new Error(`${file} does not say ${missing.join()}`);
+  }
+  for (const [, file] of packed('README.md').matchAll(/https:\/\/unpkg\.com\/@portico\/embed-sdk\/([^)\s]+)/g))
+    packed(file);
+});
 
 const use = 'const { models, service } = sdk; if (models.TokenType.Embed !== 1 || !service.Service) throw new Error();';
 await check('client modules say so', () => {
@@ -99,8 +117,8 @@ await check('client modules say so', () => {
     `cjs/${name}.js`,
     `cjs/${name}.mjs`,
   ])) {
-    const text = fs.readFileSync(path.join(scratch, 'package/dist', file), 'utf8');
-    if (!text.startsWith('"use client";')) throw new Error(`dist/${file} does not begin with "use client"`);
+    if (!packed(`dist/${file}`).startsWith('"use client";'))
+      throw new Error(`dist/${file} does not begin with "use client"`);
   }
 });
 await check('an ES module project', () => {
