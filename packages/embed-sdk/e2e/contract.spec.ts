@@ -174,6 +174,46 @@ for (const [how, code] of [
   });
 }
 
+test('an emptied container gets a frame again, a handler runs once, and calls that are left to reset raise nothing', async ({
+  page,
+}) => {
+  await open(page);
+  await embed(page);
+  const isSame = await page.evaluate(() => {
+    const { made, report } = window;
+    const { element, config } = report;
+    const mark = ({ detail }: { detail: { newPage: { name: string } } }) => void window.marks.push(detail.newPage.name);
+    report.on('pageChanged', mark);
+    report.on('pageChanged', mark);
+    element.innerHTML = '';
+    return made.embed(element, { ...config, id: 'R2' } as never) === report;
+  });
+  expect(isSame).toBe(true);
+  await expect.poll(() => page.frames().length).toBe(2);
+  const frame = page.frames().find((candidate) => candidate !== page.mainFrame())!;
+  await expect.poll(() => frame.evaluate(() => window.received?.includes('loadReport'))).toBe(true);
+  await frame.evaluate(() =>
+    window.frame.emit('report', 'pageChanged', { newPage: { name: 'P9', displayName: 'Nine' } }),
+  );
+  await expect.poll(() => page.evaluate(() => window.marks)).toEqual(['P9']);
+  const unhandled = await page.evaluate(() => {
+    const { made, report } = window;
+    void report.saveAs('silence' as never);
+    void report.getPages();
+    made.reset(report.element);
+    const last = new Error('the last one');
+    const reasons: string[] = [];
+    setTimeout(() => void Promise.reject(last));
+    return new Promise<string[]>((resolve) => {
+      addEventListener('unhandledrejection', ({ reason }) => {
+        if (reason === last) resolve(reasons);
+        else reasons.push(String(reason));
+      });
+    });
+  });
+  expect(unhandled).toEqual([]);
+});
+
 test('a hundred embeds and resets keep less than 20 KB', async ({ page }) => {
   await open(page);
   const client = await page.context().newCDPSession(page);
