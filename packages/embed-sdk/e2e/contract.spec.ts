@@ -1,5 +1,5 @@
-// Host and frame on origins of their own, in a real browser: the host under a policy that allows nothing inline and
-// nothing evaluated, the frame on the libraries of the original.
+// Host and frame on origins of their own, in a real browser: the host under a policy that allows nothing inline, nothing
+// evaluated and no text where the browser wants trusted types, the frame on the libraries of the original.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -8,7 +8,8 @@ import { bundle } from './bundle.ts';
 import './window.ts';
 
 const dist = path.join(import.meta.dirname, '../dist');
-const policy = "default-src 'none'; script-src 'self'; frame-src https://frame.example https://other.example";
+const policy =
+  "default-src 'none'; script-src 'self'; frame-src https://frame.example https://other.example; require-trusted-types-for 'script'; trusted-types 'none'";
 const html = (body: string) => `<!doctype html><meta charset="utf-8"><title>page</title>${body}`;
 const hostPage = html('<div id="one"></div><div id="two"></div><script src="/sdk.js"></script>');
 const names = Object.keys(calls) as CallName[];
@@ -185,7 +186,7 @@ test('an emptied container gets a frame again, a handler runs once, and calls th
     const mark = ({ detail }: { detail: { newPage: { name: string } } }) => void window.marks.push(detail.newPage.name);
     report.on('pageChanged', mark);
     report.on('pageChanged', mark);
-    element.innerHTML = '';
+    element.replaceChildren();
     return made.embed(element, { ...config, id: 'R2' } as never) === report;
   });
   expect(isSame).toBe(true);
