@@ -39,7 +39,7 @@ export async function isTwoFactorRequired(deps: Deps, role: Role): Promise<boole
 
 /**
  * Makes open sessions pending whose users must have a second factor from now on and have none; they set it up with their
- * next request. Or takes that back. The directory's sessions are the directory's (docs/decisions/0017).
+ * next request. Or takes that back. The directory's sessions are the directory's (docs/decisions/0019).
  */
 export async function applyTwoFactorPolicy(tx: Transaction, role: Role, isRequired: boolean): Promise<void> {
   await lockAccounts(tx, sql`(select id from users where role = ${role})`);

@@ -17,7 +17,7 @@ export interface FrameDialogProps {
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** A page of another site in a frame (decision 0045). */
+/** A page of another site in a frame (decision 0048). */
 export default function FrameDialog({ url, title, onClose }: FrameDialogProps) {
   return (
     <ViewerTexts>

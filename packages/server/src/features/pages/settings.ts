@@ -1,6 +1,6 @@
 import type { AccessLevel, PageKind } from '../../contract/props/pages.ts';
 
-/** A linked block has no readers of its own: who sees it follows from the pages that it stands on (decision 0038). */
+/** A linked block has no readers of its own: who sees it follows from the pages that it stands on (decision 0032). */
 export function findSettingProblems(
   kind: PageKind,
   { accessLevel, tags }: { accessLevel: AccessLevel; tags: readonly string[] },
