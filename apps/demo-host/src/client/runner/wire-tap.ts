@@ -21,7 +21,7 @@ export function tapWire(report: (entry: WireEntry) => void, secrets: Secrets): s
   return (...options) => {
     const messages = factories.wpmpFactory(...options);
     const post = messages.postMessage.bind(messages);
-    messages.postMessage = async <Reply>(target: Window, message: object, ...more: [string?, Promise<void>?]) => {
+    messages.postMessage = async <Reply>(target: Window, message: object, ...more: [string?, number?]) => {
       const end = begin('out', message as Message);
       try {
         const answer = await post<Reply>(target, message, ...more);
