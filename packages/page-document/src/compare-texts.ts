@@ -9,9 +9,9 @@ export interface TextPart {
   text: string;
 }
 
-/** Words, the blanks between them, and every other character alone; of rich text also its tags and entities. */
-const PLAIN = /[\p{L}\p{M}\p{N}_]+|\s+|[^]/gu;
-const RICH = /<[^>]*>|&[a-z0-9#]+;|[\p{L}\p{M}\p{N}_]+|\s+|[^]/giu;
+const MARKUP = /(<[^>]*>|&[a-z0-9#]+;)/i;
+const KINDS = [/^[\p{L}\p{M}\p{N}_]/u, /^\s/];
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Texts that differ in more words are shown as replaced: finding out more would take seconds. */
 const MAX_EDITS = 300;
@@ -23,9 +23,25 @@ interface Tokens {
   tokens: readonly string[];
 }
 
+/** Words, the blanks between them, and every other character alone, as readers see it (UAX 29): a flag is never cut. */
+function splitWords(text: string): string[] {
+  const tokens: string[] = [];
+  let last: RegExp | undefined;
+  for (const { segment } of graphemes.segment(text)) {
+    const kind = KINDS.find((pattern) => pattern.test(segment));
+    if (kind && kind === last) tokens.push(tokens.pop() + segment);
+    else tokens.push(segment);
+    last = kind;
+  }
+  return tokens;
+}
+
+/** The tokens of a text; of rich text also its tags and entities. */
+const tokenize = (text: string, isRich: boolean) =>
+  isRich ? text.split(MARKUP).flatMap((part, index) => (index % 2 ? part : splitWords(part))) : splitWords(text);
+
 function diffTokens(before: string, after: string, isRich: boolean, maxEditLength: number): Tokens[] {
-  const pattern = isRich ? RICH : PLAIN;
-  const [was, is] = [before.match(pattern) ?? [], after.match(pattern) ?? []];
+  const [was, is] = [tokenize(before, isRich), tokenize(after, isRich)];
   const found = diffArrays(was, is, { maxEditLength });
   if (!found)
     return [

@@ -178,6 +178,30 @@ describe('texts', () => {
     expect(parts.some(({ kind, text: content }) => kind === 'added' && content.includes('c'))).toBe(true);
   });
 
+  test.each([
+    ['a family', 'Familien 👨‍👩‍👧‍👦 rejser', 'Familien 👨‍👩‍👦 rejser', '👨‍👩‍👧‍👦', '👨‍👩‍👦'],
+    ['a flag', 'Flag 🇩🇰 her', 'Flag 🇩🇪 her', '🇩🇰', '🇩🇪'],
+    ['one of two flags', '🇸🇪🇩🇰', '🇸🇪🇩🇪', '🇩🇰', '🇩🇪'],
+    ['a flag of tags', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['a skin tone', 'Tak 👍🏽!', 'Tak 👍🏻!', '👍🏽', '👍🏻'],
+    ['a keycap', 'Tast #️⃣', 'Tast *️⃣', '#️⃣', '*️⃣'],
+    ['a variation selector', '❤️ og', '❤ og', '❤️', '❤'],
+    ['a mark on a sign', 'a ≠\u0301 b', 'a ≠\u0300 b', '≠\u0301', '≠\u0300'],
+    ['a mark on a letter', 'cafe\u0301 nu', 'cafe\u0300 nu', 'cafe\u0301', 'cafe\u0300'],
+    ['Hangul of jamo', '\u1112\u1161\u11ab a', '\u1112\u1161\u11bc a', '\u1112\u1161\u11ab', '\u1112\u1161\u11bc'],
+    ['a Devanagari cluster', 'क्\u200dष a', 'क्\u200dम a', 'क्\u200dष', 'क्\u200dम'],
+    ['a Persian word', 'می\u200cشود a', 'می\u200cرود a', 'می\u200cشود', 'می\u200cرود'],
+  ])('with %s that differs are not cut inside of a grapheme', (_, before, after, removed, added) => {
+    for (const isRich of [false, true]) {
+      const { parts } = compareTexts(before, after, isRich);
+      const changed = parts.filter(({ kind }) => kind !== 'same');
+      expect(changed).toEqual([
+        { kind: 'removed', text: removed },
+        { kind: 'added', text: added },
+      ]);
+    }
+  });
+
   test('both sides together are the two texts, whatever they are', () => {
     const content = fc
       .array(fc.constantFrom('en', 'to', ' ', '.', '😀', 'é', '<'), { maxLength: 40 })
