@@ -9,9 +9,10 @@ import { asTyped, required, rule } from './text-rule.ts';
 const MAX_PASSWORD_LENGTH = 1024;
 const MAX_RECOVERY_CODE_LENGTH = 40;
 
-/** As zod's own pattern, with the letters of all languages: `søren@blåbær.dk` is an address too. */
+/** HTML's valid e-mail address with dots as in RFC 5322 (dot-atom), and the letters of all languages (RFC 6531). */
+const ATOM = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+\-\/=?^_\x60\{\|\}~]+`;
 const EMAIL = new RegExp(
-  String.raw`^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@` +
+  String.raw`^${ATOM}(?:\.${ATOM})*@` +
     String.raw`(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$`,
   'u',
 );
