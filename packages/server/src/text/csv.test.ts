@@ -120,3 +120,15 @@ test.each([
 ])('10.4 a quotation mark out of place in %j spoils no other line', (text, rows) => {
   expect(parseCsv(text).map(({ cells }) => cells)).toEqual(rows);
 });
+
+test.each([
+  ['sep=;\na,b;c', ['a,b', 'c']],
+  ['sep=,\r\na;b,c', ['a;b', 'c']],
+  ['\uFEFFSEP=;\ra,b;c', ['a,b', 'c']],
+  ['"sep=;"\na,b;c', ['a,b', 'c']],
+  ['sep=;;;\na,b;c', ['a,b', 'c']],
+  ['sep=\t\na,b\tc', ['a,b', 'c']],
+  ['sep=|\na,b|c', ['a,b', 'c']],
+])('%j names what separates its cells', (text, cells) => {
+  expect(parseCsv(text)).toEqual([{ line: 2, cells }]);
+});

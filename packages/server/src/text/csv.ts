@@ -35,13 +35,18 @@ interface CsvRow {
   cells: string[];
 }
 
+/** The first line of a file for Excel may name what separates its cells. */
+const SEPARATOR_HINT = /^"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
+
 /**
  * The rows of a CSV text, whatever of comma, semicolon and tab separates its cells; empty rows are left out.
  * @returns cells as texts of one line, without the mark that keeps them from being formulas
  */
 export function parseCsv(text: string): CsvRow[] {
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n|\r/g, '\n');
-  return readRows(lines, separatorOf(lines))
+  const [hint, named] = SEPARATOR_HINT.exec(lines) ?? [''];
+  // The line stays as an empty one, so that the others keep their numbers.
+  return readRows(lines.replace(hint, ''), named ?? separatorOf(lines))
     .map(({ line, cells }) => ({ line, cells: cells.map(readCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
