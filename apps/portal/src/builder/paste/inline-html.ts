@@ -46,13 +46,16 @@ function marksOf(element: Element): string[] {
   const marks = own && !isTakenBack ? [own] : [];
   // Only of what stands in a line: a heading or a cell is bold by itself.
   if (!element.matches('span, font, a, u')) return marks;
-  if (/^(?:bold|bolder|[6-9]00)$/.test(style['font-weight'] ?? '')) marks.push('strong');
+  if (isHeavy(element)) marks.push('strong');
   if (style['font-style'] === 'italic') marks.push('em');
   if (style['text-decoration']?.includes('line-through')) marks.push('s');
   if (style['vertical-align'] === 'super') marks.push('sup');
   if (style['vertical-align'] === 'sub') marks.push('sub');
   return marks;
 }
+
+/** Bold by its own style. */
+export const isHeavy = (element: Element) => /^(?:bold|bolder|[6-9]00)$/.test(styleOf(element)['font-weight'] ?? '');
 
 const isLight = (weight = '') => /^(?:normal|lighter|[1-5]00)$/.test(weight);
 

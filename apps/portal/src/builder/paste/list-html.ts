@@ -4,23 +4,32 @@ export interface ListItem {
   level: number;
   isOrdered: boolean;
   html: string;
+  /** What its number may be, as `i.` is 1 or 9. Without, it goes on from the item before. */
+  numbers?: readonly number[];
 }
 
 /** The items as lists in lists. A level that is left out is not made up. */
 export function listHtml(items: readonly ListItem[]): string {
-  const open: string[] = [];
+  const open: { tag: 'ol' | 'ul'; next: number }[] = [];
   let html = '';
-  const close = () => (html += `</li></${open.pop()}>`);
+  const close = () => (html += `</li></${open.pop()?.tag}>`);
   for (const item of items) {
     const tag = item.isOrdered ? 'ol' : 'ul';
     const level = Math.min(item.level, open.length + 1);
     while (open.length > level) close();
-    if (open.length === level && open.at(-1) !== tag) close();
+    const list = open.at(-1);
+    if (list && open.length === level && (list.tag !== tag || !goesOn(item, list.next))) close();
     else if (open.length === level) html += '</li>';
-    if (open.length < level) html += `<${tag}>`;
-    if (open.length < level) open.push(tag);
+    if (open.length < level) {
+      const start = item.isOrdered ? Math.min(...(item.numbers ?? [1])) : 1;
+      html += start === 1 ? `<${tag}>` : `<${tag} start="${start}">`;
+      open.push({ tag, next: start });
+    }
+    open.at(-1)!.next++;
     html += `<li>${item.html}`;
   }
   while (open.length > 0) close();
   return html;
 }
+
+const goesOn = ({ isOrdered, numbers }: ListItem, next: number) => !isOrdered || !numbers || numbers.includes(next);

@@ -1,5 +1,8 @@
 import { inlineHtml, isBlank, trimmed } from './inline-html.ts';
 import { type ListItem, listHtml } from './list-html.ts';
+import { levelOf, numberOfItem, numbersOf } from './list-signs.ts';
+import { withCodeAsPre } from './code-as-pre.ts';
+import { withSignsAsText } from './signs-as-text.ts';
 import { tableHtml } from './table-html.ts';
 import { withoutClutter } from './clutter.ts';
 
@@ -24,6 +27,8 @@ const MAX_HEADING = 4;
  */
 export function pastedParts(html: string): PastedPart[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  withSignsAsText(body);
+  withCodeAsPre(body);
   withoutClutter(body);
   const reader = new FragmentReader(body.querySelector('h1, .MsoTitle') ? 1 : 0);
   reader.read(body);
@@ -100,7 +105,7 @@ class FragmentReader {
     for (const child of list.children) {
       // Google Docs and some editors put a list straight into a list.
       if (child.matches('ul, ol')) this.#readList(child, level + 1);
-      else this.#readItem(child, { level: Math.max(level, Number(child.getAttribute('aria-level')) || 0), isOrdered });
+      else this.#readItem(child, { level: Math.max(level, levelOf(child)), isOrdered });
     }
   }
 
@@ -111,7 +116,10 @@ class FragmentReader {
     const own = element.cloneNode(true) as Element;
     for (const list of own.querySelectorAll('ul, ol')) list.remove();
     const html = linesOf(own);
-    if (!isBlank(html)) this.#pieces.push({ kind: 'item', level, isOrdered, html });
+    if (!isBlank(html)) {
+      const number = isOrdered ? numberOfItem(element) : undefined;
+      this.#pieces.push({ kind: 'item', level, isOrdered, html, ...(number !== undefined && { numbers: [number] }) });
+    }
     this.#addImages(own.querySelectorAll('img'));
     for (const list of inner) this.#readList(list, level + 1);
   }
@@ -177,9 +185,14 @@ function wordItem(element: Element): ListItem | undefined {
   const level = Number(/level(\d+)/.exec(style)?.[1] ?? 1);
   const own = element.cloneNode(true) as Element;
   const sign = own.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
-  const isOrdered = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(sign?.textContent ?? '');
+  const numbers = numbersOf(sign?.textContent ?? '');
   sign?.remove();
-  return { level, isOrdered, html: trimmed(inlineHtml(own)) };
+  return {
+    level,
+    isOrdered: numbers !== undefined,
+    html: trimmed(inlineHtml(own)),
+    ...(numbers && { numbers }),
+  };
 }
 
 /** The content of an item or a cell: its paragraphs as lines. */

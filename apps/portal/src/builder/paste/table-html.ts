@@ -1,4 +1,4 @@
-import { isBlank } from './inline-html.ts';
+import { isBlank, isHeavy } from './inline-html.ts';
 
 /** A table with its rows and cells, and nothing of how it looked. A first row that is all bold is its heading. */
 export function tableHtml(table: HTMLTableElement, contentOf: (cell: Element) => string): string {
@@ -8,10 +8,12 @@ export function tableHtml(table: HTMLTableElement, contentOf: (cell: Element) =>
   const [first, ...rest] = rows;
   if (!first) return '';
   const hasHeading =
-    rest.length > 0 && first.every(({ cell, html }) => cell.localName === 'th' || isBlank(html) || isBold(html));
+    rest.length > 0 &&
+    first.every(({ cell, html }) => cell.localName === 'th' || isBlank(html) || isBold(html) || isHeavy(cell));
   const head = hasHeading ? `<thead>${rowOf(first, 'th')}</thead>` : '';
   const body = (hasHeading ? rest : rows).map((row) => rowOf(row)).join('');
-  return `<table>${head}<tbody>${body}</tbody></table>`;
+  const caption = table.caption ? contentOf(table.caption) : '';
+  return `<table>${isBlank(caption) ? '' : `<caption>${caption}</caption>`}${head}<tbody>${body}</tbody></table>`;
 }
 
 const isBold = (html: string) => /^<strong>(?:(?!<\/?strong>).)*<\/strong>$/s.test(html);
