@@ -203,7 +203,7 @@ test.each([
   const parts = pastedParts(html);
   expect(parts.map((part) => (part.kind === 'text' ? part.html : part.src)).join('')).toBe(expected);
   const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.html] : []));
-  expect(texts.flatMap((text) => purifier.purifyRichText(text).removed)).toEqual([]);
+  expect(texts.map((text) => purifier.purifyRichText(text).html)).toEqual(texts);
 });
 
 test('11 of attacks in what is pasted nothing is left that runs, loads or leads into code', () => {

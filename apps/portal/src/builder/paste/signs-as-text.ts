@@ -1,6 +1,5 @@
 /** One emoji or several, and nothing else. */
-const EMOJI =
-  /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20E3])[\p{Emoji}\p{Emoji_Component}\u200D\uFE0F]+$/u;
+const EMOJI = /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20E3])[\p{Emoji}\p{Emoji_Component}]+$/u;
 const SHORTCODE = /^:[\w+-]+:$/;
 const EMOJI_NAMES = ['data-emoji', 'data-emoji-fallback', 'alt', 'aria-label', 'data-stringify-emoji', 'title'];
 const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|emoticon)(?:$|[\s_-])/i;
