@@ -33,13 +33,53 @@ test.each([
   ['WEBVTT\n\n00:61.000 --> 00:64.000\nHej', 3, 'time'],
   ['WEBVTT\n\n1\n00:05.000 --> 00:04.000\nHej', 4, 'order'],
   ['WEBVTT\n\n00:04.000 --> 00:04.000\nHej', 3, 'order'],
-  ['WEBVTT\n\n00:00.000 --> 00:04.000\n', 3, 'text'],
-  ['WEBVTT\n\n00:00.000 --> 00:04.000\n<b></b>\u200B', 3, 'text'],
+  ['WEBVTT\n\n00:00.000 --> 00:04.000\n', 1, 'empty'],
+  ['WEBVTT\n\n00:00.000 --> 00:04.000\n<b></b>\u200B', 1, 'empty'],
+  ['WEBVTT\n\n0:01.000 --> 0:04.000\nHej', 3, 'time'],
+  ['WEBVTT\n\n00:01.0000 --> 00:04.0000\nHej', 3, 'time'],
   ['WEBVTT\n\n00:00.000 --> 00:04.000\nH\u0000j', 4, 'encoding'],
   // Latin 1 that was read as UTF-8.
   ['WEBVTT\n\n00:00.000 --> 00:04.000\nK\uFFFDbenhavn', 4, 'encoding'],
 ])('what is wrong in %j is told with its line', (text, line, problem) => {
   expect(parseWebVtt(text).problems[0]).toEqual({ line, problem });
+});
+
+const A = '00:00.000 --> 00:01.000';
+const B = '00:01.000 --> 00:02.000';
+
+test.each([
+  ['a line of one blank above the text', `\n${A}\n \nen<00:00.500><c> to</c>\n\n${B}\ntre\n \n`, ['en to', 'tre']],
+  ['a line of a tab within the text', `\n${A}\nen\n\t\nto`, ['en\nto']],
+  ['a cue without text', `\n${A}\n\n${B}\nto`, ['to']],
+  ['a cue of a blank', `\n${A}\n \n\n${B}\nto`, ['to']],
+  ['a line of blanks between cues', `\n \n\n${A}\nen\n\n   \n\n${B}\nto`, ['en', 'to']],
+  ['no empty line between cues', `\n${A}\nen\n${B}\nto`, ['en', 'to']],
+  ['no empty line below the heading', `${A}\nen`, ['en']],
+  ['header lines', `Kind: captions\nLanguage: da\n\n${A}\nen`, ['en']],
+  ['no blanks around the arrow', '\n00:00.000-->00:01.000\nen', ['en']],
+  ['hours of one digit', '\n0:00:00.000 --> 0:00:01.000\nen', ['en']],
+  ['ids of several words', `\n9a-7 / 12-0\n${A}\n<v Anna Lind>en</v>\n\nto 2\n${B}\nto`, ['en', 'to']],
+])('%s is read as the standard says', (_, body, texts) => {
+  const { cues, problems } = parseWebVtt(`WEBVTT\n${body}`);
+  expect([cues.map(({ text }) => text), problems]).toEqual([texts, []]);
+});
+
+test.each([
+  ['00:01.000 --> 00:01.000\nog', 'order', 1],
+  ['00:03.000 --> 00:01.000\nog', 'order', 1],
+  ['00:01,000 --> 00:02,000\nog', 'time', 1],
+  ['00:61.000 --> 00:62.000\nog', 'time', 1],
+  ['og\nuden tid', 'time', 2],
+  ['7\n00:01.000 --> \nog', 'time', 2],
+])('the broken cue %j is named, and the others are read', (broken, problem, line) => {
+  const { cues, problems } = parseWebVtt(`WEBVTT\n\n${A}\nen\n\n${broken}\n\n${B}\nto\n`);
+  expect(cues.map(({ text }) => text)).toEqual(['en', 'to']);
+  expect(problems).toEqual([{ line: 5 + line, problem }]);
+});
+
+test('cues behind more problems than are named are read too', () => {
+  const { cues } = parseWebVtt(`WEBVTT\n${'\n00:09.000 --> x\nHej\n'.repeat(50)}\n${A}\nen`);
+  expect(cues).toHaveLength(1);
 });
 
 test('a text that is too long is not read', () => {

@@ -13,7 +13,7 @@ export interface Cue {
 /** What is wrong in a WebVTT text, and in which line (beginning with 1). */
 export interface WebVttProblem {
   line: number;
-  problem: 'encoding' | 'too-long' | 'header' | 'time' | 'order' | 'text' | 'empty';
+  problem: 'encoding' | 'too-long' | 'header' | 'time' | 'order' | 'empty';
 }
 
 /** A talk of three hours takes 200,000. */
@@ -22,8 +22,8 @@ const MAX_CUE_LENGTH = 500;
 /** What nobody reads needs no exact account. */
 const MAX_PROBLEMS = 20;
 
-const TIME = String.raw`(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
-const TIMING = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t]+(.*))?$`);
+const TIME = String.raw`(?:(\d{1,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?!\d)`;
+const TIMING = new RegExp(`^${TIME}[ \\t\\f]*-->[ \\t\\f]*${TIME}(.*)$`, 's');
 const SETTING = /^(?:vertical:(?:rl|lr)|(?:line|position|size):[\d.]{1,8}%?(?:,[a-z-]{1,12})?|align:[a-z]{1,8})$/;
 /** Marks for voices, classes, bold and italic text, times within a cue. A mark has no `<`, or many of them would take quadratic time. */
 const TAG = /<[^<>]*>/g;
@@ -31,7 +31,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' '
 
 /**
  * Reads a WebVTT text (W3C). Comments, styles and regions are left out, and of the cues' texts everything but the text: what the
- * portal keeps and sends is written by `formatWebVtt` from what was understood here.
+ * portal keeps and sends is written by `formatWebVtt` from what was understood here. A cue with a problem is skipped.
  */
 export function parseWebVtt(typed: string): { cues: Cue[]; problems: WebVttProblem[] } {
   if (typed.length > MAX_WEB_VTT_LENGTH) return { cues: [], problems: [{ line: 1, problem: 'too-long' }] };
@@ -44,9 +44,8 @@ export function parseWebVtt(typed: string): { cues: Cue[]; problems: WebVttProbl
   for (const block of blocksOf(lines)) {
     const read = readBlock(block);
     if (read === null) continue;
-    if ('problem' in read) problems.push(read);
-    else cues.push(read);
-    if (problems.length === MAX_PROBLEMS) break;
+    if (!('problem' in read)) cues.push(read);
+    else if (problems.length < MAX_PROBLEMS) problems.push(read);
   }
   if (cues.length === 0 && problems.length === 0) problems.push({ line: 1, problem: 'empty' });
   return { cues: cues.sort((one, other) => one.startSeconds - other.startSeconds), problems };
@@ -58,20 +57,24 @@ interface Block {
   lines: string[];
 }
 
-/** What stands between empty lines, without the heading. */
+/** The blocks behind the heading. An empty line ends a block, a line of blanks does not; a further time begins a new one. */
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   let block: Block | null = null;
   for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') block = null;
-    else if (block) block.lines.push(line);
+    if (line === '') block = null;
+    else if (block && !(line.includes('-->') && isTimed(block))) block.lines.push(line);
     else blocks.push((block = { line: index + 1, lines: [line] }));
   }
   return blocks.filter(({ line }) => line > 1);
 }
 
+/** Whether a time cannot belong to this block any more: it may stand in the first or the second line of a cue. */
+const isTimed = ({ line, lines }: Block) => line === 1 || lines.length > 1 || lines[0]?.includes('-->') === true;
+
 /** A cue, what is wrong with it, or null for what is none. */
 function readBlock({ line, lines: [first = '', ...rest] }: Block): Cue | WebVttProblem | null {
+  if ([first, ...rest].every((one) => one.trim() === '')) return null;
   if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(first) && !first.includes('-->')) return null;
   const hasId = !first.includes('-->');
   const timing = TIMING.exec((hasId ? (rest[0] ?? '') : first).trim());
@@ -80,8 +83,8 @@ function readBlock({ line, lines: [first = '', ...rest] }: Block): Cue | WebVttP
   const [startSeconds, endSeconds] = [toSeconds(timing.slice(1, 5)), toSeconds(timing.slice(5, 9))];
   if (endSeconds <= startSeconds) return { line: timingLine, problem: 'order' };
   const text = readText(rest.slice(hasId ? 1 : 0));
-  if (text === '') return { line: timingLine, problem: 'text' };
-  const settings = (timing[9] ?? '').split(/[ \t]+/).filter((setting) => SETTING.test(setting));
+  if (text === '') return null;
+  const settings = (timing[9] ?? '').split(/[ \t\f]+/).filter((setting) => SETTING.test(setting));
   return { startSeconds, endSeconds, text, settings: settings.join(' ') };
 }
 

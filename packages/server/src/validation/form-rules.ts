@@ -75,7 +75,10 @@ const list = rule('validation.list-required', (typed) => {
 /** Captions or chapters as WebVTT, which the portal writes anew from what it has understood. */
 const webVtt = rule(
   'validation.vtt-empty',
-  (typed) => parseWebVtt(typed).problems.map(({ problem }) => `validation.vtt-${problem}` as const)[0],
+  (typed) => {
+    const { cues, problems } = parseWebVtt(typed);
+    return cues.length > 0 ? undefined : problems.map(({ problem }) => `validation.vtt-${problem}` as const)[0];
+  },
   (typed) => formatWebVtt(parseWebVtt(typed).cues),
 );
 

@@ -100,16 +100,21 @@ function Problems({ content }: { content: string }) {
   const text = useText();
   const { cues, problems } = useMemo(() => parseWebVtt(content), [content]);
   if (content === '') return null;
-  if (problems.length === 0) return <p className="text-muted">{text('video.track.cues', { count: cues.length })}</p>;
   return (
-    <Notice>
-      <ul>
-        {problems.slice(0, MAX_NAMED).map(({ line, problem }) => (
-          <li key={line}>{text('video.track.line', { line, problem: text(`validation.vtt-${problem}`) })}</li>
-        ))}
-      </ul>
-      {problems.length > MAX_NAMED && <p>{text('impact.more', { count: problems.length - MAX_NAMED })}</p>}
-    </Notice>
+    <>
+      {problems.length > 0 && (
+        <Notice>
+          <ul>
+            {problems.slice(0, MAX_NAMED).map(({ line, problem }) => (
+              <li key={line}>{text('video.track.line', { line, problem: text(`validation.vtt-${problem}`) })}</li>
+            ))}
+          </ul>
+          {problems.length > MAX_NAMED && <p>{text('impact.more', { count: problems.length - MAX_NAMED })}</p>}
+          {cues.length > 0 && <p>{text('video.track.skipped')}</p>}
+        </Notice>
+      )}
+      {cues.length > 0 && <p className="text-muted">{text('video.track.cues', { count: cues.length })}</p>}
+    </>
   );
 }
 
