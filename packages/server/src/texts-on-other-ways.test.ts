@@ -79,7 +79,8 @@ describe('9.9 an e-mail address', () => {
         select email from users union select email from invitations union select recipient from mails`,
     );
     const emails = (await Promise.all(tables)).flat().map(({ email }) => email);
-    expect(emails.filter((email) => !/^[\p{L}\p{M}\p{N}_'+.-]+@[\p{L}\p{M}\p{N}.-]+$/u.test(email))).toEqual([]);
+    const usual = /^[\p{L}\p{M}\p{N}!#$%&'*+./=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u;
+    expect(emails.filter((email) => !usual.test(email))).toEqual([]);
     expect(emails.filter((email) => email !== email.normalize('NFC'))).toEqual([]);
     expect(emails.filter((email) => /^(admin|Åse)\d+@/.test(email))).not.toEqual([]);
   });

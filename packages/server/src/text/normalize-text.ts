@@ -33,5 +33,7 @@ const INVISIBLE = new RegExp(String.raw`(${MEANT})|[\p{Default_Ignorable_Code_Po
  * seen, which pasting brings along. What is seen stays as it is.
  */
 export function normalizeText(text: string): string {
-  return text.replace(BLANK, ' ').replace(INVISIBLE, '$1').replace(/ {2,}/g, ' ').trim().normalize('NFC');
+  const normalized = text.replace(BLANK, ' ').replace(INVISIBLE, '$1').replace(/ {2,}/g, ' ').trim().normalize('NFC');
+  // A joiner may lose the neighbour for which it was kept.
+  return normalized === text ? text : normalizeText(normalized);
 }

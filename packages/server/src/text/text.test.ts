@@ -26,7 +26,7 @@ test('9.9 a text that was normalized stays as it is', () => {
       const once = normalizeText(text);
       expect(normalizeText(once)).toBe(once);
     }),
-    { numRuns: 3000 },
+    { numRuns: 3000, examples: [['\u1780\u200C\u17B4'], ['\u1780\u200D\u200C\u17B5\u17B4']] },
   );
 });
 
