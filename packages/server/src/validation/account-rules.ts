@@ -10,12 +10,8 @@ const MAX_PASSWORD_LENGTH = 1024;
 const MAX_RECOVERY_CODE_LENGTH = 40;
 
 /** HTML's valid e-mail address with dots as in RFC 5322 (dot-atom), and the letters of all languages (RFC 6531). */
-const ATOM = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+\-\/=?^_\x60\{\|\}~]+`;
-const EMAIL = new RegExp(
-  String.raw`^${ATOM}(?:\.${ATOM})*@` +
-    String.raw`(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$`,
-  'u',
-);
+const EMAIL =
+  /^(?!\.|.*\.[.@])[\p{L}\p{M}\p{N}!#$%&'*+./=?^_`{|}~-]+@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u;
 
 /** An e-mail address, which is also one in its one form. */
 export function emailIn(canonical: (email: string) => string) {

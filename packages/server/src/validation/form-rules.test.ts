@@ -161,6 +161,8 @@ test.each<[form: TextRule, typed: string, problem: string | undefined]>([
   [rules.page.slug, 'videos/havnen', 'validation.slug-reserved'],
   [rules.videoTrack.content, '', 'validation.vtt-header'],
   [rules.videoTrack.content, 'WEBVTT\n\n00:00.000 --> 00:01.000\nHej', undefined],
+  [rules.videoTrack.content, 'WEBVTT\n\n00:02.000 --> 00:01.000\nVed\n\n00:00.000 --> 00:01.000\nHej', undefined],
+  [rules.videoTrack.content, 'WEBVTT\n\n00:02.000 --> 00:01.000\nVed', 'validation.vtt-order'],
   [rules.page.slug, 'administration', undefined],
   [rules.pageDescription.description, '', undefined],
   [rules.versionNote.note, 'x'.repeat(501), 'validation.too-long'],
