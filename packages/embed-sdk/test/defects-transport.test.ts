@@ -18,6 +18,9 @@ const code = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof EmbedError ? error.code : error),
   );
 
+/** What has become of it until now. */
+const soFar = (result: Promise<unknown>) => Promise.race([result, Promise.resolve('pending')]);
+
 describe('D-07: every failure is an error', () => {
   test('an argument that cannot be sent is rejected as such', async () => {
     const { report } = await embedReport();
@@ -73,7 +76,7 @@ describe('D-09: every promise settles', () => {
     frame.replies['GET /report/pages'] = 'silent';
     const result = code(report.getPages());
     await jest.advanceTimersByTimeAsync(29_000);
-    expect(await Promise.race([result, Promise.resolve('pending')])).toBe('pending');
+    expect(await soFar(result)).toBe('pending');
     await jest.advanceTimersByTimeAsync(1_500);
     expect(await result).toBe('timeout');
   });
@@ -96,7 +99,7 @@ describe('D-09: every promise settles', () => {
     const result = code(call(report));
     await jest.advanceTimersByTimeAsync(130_000);
     expect(frame.taken()).toEqual([key]);
-    expect(await Promise.race([result, Promise.resolve('pending')])).toBe('pending');
+    expect(await soFar(result)).toBe('pending');
     report.iframe.remove();
     await jest.advanceTimersByTimeAsync(500);
     expect(await result).toBe('frame_gone');
@@ -109,7 +112,7 @@ describe('D-09: every promise settles', () => {
     frame.replies['POST /report/load'] = 'silent';
     const result = code(report.reload());
     await jest.advanceTimersByTimeAsync(119_000);
-    expect(await Promise.race([result, Promise.resolve('pending')])).toBe('pending');
+    expect(await soFar(result)).toBe('pending');
     await jest.advanceTimersByTimeAsync(1_500);
     expect(await result).toBe('timeout');
   });
@@ -123,7 +126,7 @@ describe('D-09: every promise settles', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     frame.load();
     await jest.advanceTimersByTimeAsync(29_000);
-    expect(await Promise.race([result, Promise.resolve('pending')])).toBe('pending');
+    expect(await soFar(result)).toBe('pending');
     await jest.advanceTimersByTimeAsync(1_500);
     expect(await result).toBe('timeout');
   });
@@ -143,7 +146,7 @@ describe('D-09: every promise settles', () => {
     frame.replies['GET /report/pages'] = 'silent';
     const result = code(report.getPages());
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(await Promise.race([result, Promise.resolve('pending')])).toBe('pending');
+    expect(await soFar(result)).toBe('pending');
   });
 
   test.each([

@@ -6,12 +6,12 @@ import type { EmbedErrorCode } from '../transport/embed-error.ts';
 import type { BaseService } from '../service/base-service.ts';
 import { idOf, prepare, type AnyConfiguration, type Prepared } from '../loading/configuration.ts';
 import { isSameFrame, parameterOf, withParameters } from '../loading/embed-url.ts';
-import { isFor, removeHandlers, type AnyEvents, type IEventHandler, type IInternalEventHandler } from './events.ts';
+import { matches, removeHandlers, type AnyEvents, type IEventHandler, type IInternalEventHandler } from './events.ts';
 import { fillWithFrame, frameOf } from './frame.ts';
 import { IframeContainer } from './iframe-container.ts';
 import { commonEvents, renewalFailed, type Kind } from './kinds.ts';
 import { createLoader, type Loader } from '../loading/loader.ts';
-import { forHost, send } from '../loading/send.ts';
+import { withHandledReset, send } from '../loading/send.ts';
 import * as errors from '../errors.ts';
 import { startTokenRenewal } from '../loading/token-renewal.ts';
 
@@ -186,7 +186,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
   setAccessToken(accessToken: string): Promise<void> {
     if (!accessToken) return errors.rejection(new Error(errors.emptyToken));
     const kind = this.kind.tokenPath ?? this.config.type!;
-    return forHost(send(this, calls.setAccessToken, accessToken, { kind }), (result) => {
+    return withHandledReset(send(this, calls.setAccessToken, accessToken, { kind }), (result) => {
       this.takeToken(accessToken);
       return result;
     });
@@ -207,7 +207,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
       throw new Error(`eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`);
     }
     // As an element's own listeners: a handler that is there already is not added again.
-    if (this.eventHandlers.some(isFor(name, handler))) return;
+    if (this.eventHandlers.some(matches(name, handler))) return;
     // Events bubble: those of an embed inside this container are not this embed's.
     const listener = (event: Event) => void (event.target === this.element && handler(event as never));
     this.element.addEventListener(name, listener);
@@ -218,7 +218,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
   off<Name extends keyof Events & string>(name: Name, handler?: IEventHandler<never>): void;
   off<Name extends string>(name: string extends Name ? Name : never, handler?: IEventHandler<never>): void;
   off(name: string, handler?: IEventHandler<never>): void {
-    removeHandlers(this, isFor(name, handler));
+    removeHandlers(this, matches(name, handler));
   }
 
   /** Sends the frame what it is there for, if it is loaded and there is a token. */

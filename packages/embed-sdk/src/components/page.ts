@@ -16,7 +16,7 @@ import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import type { IFilterable } from './filterable.ts';
 import type { Report } from './report.ts';
-import { forHost, send } from '../loading/send.ts';
+import { withHandledReset, send } from '../loading/send.ts';
 import * as errors from '../errors.ts';
 import { VisualDescriptor } from './visual-descriptor.ts';
 
@@ -109,19 +109,19 @@ export class Page implements IFilterable {
 
   getVisuals(): Promise<VisualDescriptor[]> {
     const visuals = send(this.report, variants.getVisualsOfPage, undefined, { page: this.name });
-    return forHost(visuals, (all) => all.map((visual) => VisualDescriptor.from(this, visual)));
+    return withHandledReset(visuals, (all) => all.map((visual) => VisualDescriptor.from(this, visual)));
   }
 
   /** @throws the text `PowerBIEntityNotFound` when the page has no visual of that name. */
   getVisualByName(visualName: string): Promise<VisualDescriptor> {
-    return forHost(
+    return withHandledReset(
       this.getVisuals(),
       (visuals) => visuals.find(({ name }) => name === visualName) ?? errors.throwValue(errors.notFound),
     );
   }
 
   getSlicers(): Promise<VisualDescriptor[]> {
-    return forHost(this.getVisuals(), (visuals) => visuals.filter(({ type }) => type === 'slicer'));
+    return withHandledReset(this.getVisuals(), (visuals) => visuals.filter(({ type }) => type === 'slicer'));
   }
 
   /** Whether the page has a layout of that type. */

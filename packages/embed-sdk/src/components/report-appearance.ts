@@ -10,7 +10,7 @@ import { isMobile, type AnyConfiguration } from '../loading/configuration.ts';
 import type { EventDetails } from './events.ts';
 import { menuCommand, menusOf, withoutMenuEntry, type Menu, type MenuCommand } from './menu-commands.ts';
 import { ReportView } from './report-view.ts';
-import { forHost, refusePaginated, send } from '../loading/send.ts';
+import { withHandledReset, refusePaginated, send } from '../loading/send.ts';
 import * as errors from '../errors.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
@@ -58,24 +58,24 @@ export abstract class ReportAppearance extends ReportView<EventDetails<'report'>
 
   /** @throws the text `PowerBIEntityNotFound` when no such entry was added. */
   removeContextMenuCommand(commandName: string, contextMenuTitle: string): Response {
-    return forHost(removeCommand(this, 'visualContextMenu', commandName, contextMenuTitle));
+    return withHandledReset(removeCommand(this, 'visualContextMenu', commandName, contextMenuTitle));
   }
 
   /** @throws the text `PowerBIEntityNotFound` when no such entry was added. */
   removeOptionsMenuCommand(commandName: string, optionsMenuTitle: string): Response {
-    return forHost(removeCommand(this, 'visualOptionsMenu', commandName, optionsMenuTitle));
+    return withHandledReset(removeCommand(this, 'visualOptionsMenu', commandName, optionsMenuTitle));
   }
 
   setVisualDisplayState(pageName: string, visualName: string, displayState: VisualContainerDisplayMode): Response {
-    return forHost(layOut(this, pageName, visualName, { displayState: { mode: displayState } }));
+    return withHandledReset(layOut(this, pageName, visualName, { displayState: { mode: displayState } }));
   }
 
   resizeVisual(pageName: string, visualName: string, width: number, height: number): Response {
-    return forHost(layOut(this, pageName, visualName, { width, height }));
+    return withHandledReset(layOut(this, pageName, visualName, { width, height }));
   }
 
   moveVisual(pageName: string, visualName: string, x: number, y: number, z?: number): Response {
-    return forHost(layOut(this, pageName, visualName, { x, y, z: z! }));
+    return withHandledReset(layOut(this, pageName, visualName, { x, y, z: z! }));
   }
 
   resizeActivePage(pageSizeType: PageSizeType, width?: number, height?: number): Response {
@@ -86,7 +86,7 @@ export abstract class ReportAppearance extends ReportView<EventDetails<'report'>
   /** Changes the layout within its family: a phone layout cannot become a desktop layout or the other way round. */
   switchLayout(layoutType: LayoutType): Response {
     if (isMobile(this.initialLayoutType) !== isMobile(layoutType)) return errors.rejection(errors.layoutFamily);
-    return forHost(changeSettings(this, { layoutType }), (response) => {
+    return withHandledReset(changeSettings(this, { layoutType }), (response) => {
       this.initialLayoutType = layoutType;
       return response;
     });
@@ -98,15 +98,18 @@ export abstract class ReportAppearance extends ReportView<EventDetails<'report'>
 
   /** @param zoomLevel 0.25 to 4. */
   setZoom(zoomLevel: number): Promise<void> {
-    return forHost(changeSettings(this, { zoomLevel }), () => undefined);
+    return withHandledReset(changeSettings(this, { zoomLevel }), () => undefined);
   }
 }
 
 function changeSettings(report: ReportAppearance, settings: ISettings, isGuarded = false): Response {
-  return forHost(send(report, isGuarded ? variants.changeMenus : calls.updateSettings, settings), (response) => {
-    Object.assign(report, menusOf(settings));
-    return response;
-  });
+  return withHandledReset(
+    send(report, isGuarded ? variants.changeMenus : calls.updateSettings, settings),
+    (response) => {
+      Object.assign(report, menusOf(settings));
+      return response;
+    },
+  );
 }
 
 function addCommand(report: ReportAppearance, command: ICommandExtension): Response {

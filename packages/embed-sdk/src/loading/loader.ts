@@ -1,7 +1,7 @@
 import type { CallSpec } from '../protocol/call.ts';
 import { lost } from '../transport/pending.ts';
 import type { Embed } from '../components/embed.ts';
-import { forHost, send } from './send.ts';
+import { withHandledReset, send } from './send.ts';
 
 /** Two loads within this time are one, if nothing has changed between them. */
 const debounceMs = 100;
@@ -59,6 +59,6 @@ export function createLoader(embed: Embed): Loader {
     return postponed;
   };
 
-  const loader: Loader = { load: (isPhased) => forHost(load(isPhased)), cancel: () => undefined };
+  const loader: Loader = { load: (isPhased) => withHandledReset(load(isPhased)), cancel: () => undefined };
   return loader;
 }

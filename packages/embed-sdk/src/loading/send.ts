@@ -13,7 +13,7 @@ import * as errors from '../errors.ts';
  * @throws what the frame's answer says when it refuses; a text for paginated reports; EmbedError for all else.
  */
 export function send<Text extends CallSpec>(...call: Parameters<typeof exchange<Text>>): Promise<ResultOf<Text>> {
-  return forHost(exchange(...call));
+  return withHandledReset(exchange(...call));
 }
 
 /**
@@ -21,12 +21,12 @@ export function send<Text extends CallSpec>(...call: Parameters<typeof exchange<
  * need not wait for its calls.
  * @param read What becomes of the result.
  */
-export function forHost<Result>(work: Promise<Result>): Promise<Result>;
-export function forHost<Answer, Result>(
+export function withHandledReset<Result>(work: Promise<Result>): Promise<Result>;
+export function withHandledReset<Answer, Result>(
   work: Promise<Answer>,
   read: (answer: Answer) => Result | Promise<Result>,
 ): Promise<Result>;
-export function forHost(work: Promise<unknown>, read?: (answer: unknown) => unknown): Promise<unknown> {
+export function withHandledReset(work: Promise<unknown>, read?: (answer: unknown) => unknown): Promise<unknown> {
   const result: Promise<unknown> = work.then(read).catch((failure: Partial<EmbedError> | undefined) => {
     if (failure?.code === 'reset') result.catch(() => undefined);
     throw failure;

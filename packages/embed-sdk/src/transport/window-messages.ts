@@ -10,7 +10,7 @@ export interface Sender {
 }
 
 /** What is known of a frame: its origin, and when it has its document; undefined once it has. */
-export interface FrameAt {
+export interface FrameState {
   readonly frameOrigin: string;
   readonly frameReady?: Promise<void> | undefined;
 }
@@ -39,7 +39,7 @@ export interface WindowMessagesOptions {
  */
 export interface WindowMessages {
   /** The frame in a window that may talk with this page; undefined for every other window. Set by the service. */
-  frameAt: (window: Window) => FrameAt | undefined;
+  frameAt: (window: Window) => FrameState | undefined;
   /** How long a request waits for its answer, once the window has its document; 0 for ever. */
   requestTimeoutMs: number;
   /** Told about errors that no promise carries. */

@@ -46,7 +46,7 @@ function marksOf(element: Element): string[] {
   const marks = own && !isTakenBack ? [own] : [];
   // Only of what stands in a line: a heading or a cell is bold by itself.
   if (!element.matches('span, font, a, u')) return marks;
-  if (isHeavy(element)) marks.push('strong');
+  if (hasBoldStyle(element)) marks.push('strong');
   if (style['font-style'] === 'italic') marks.push('em');
   if (style['text-decoration']?.includes('line-through')) marks.push('s');
   if (style['vertical-align'] === 'super') marks.push('sup');
@@ -55,7 +55,8 @@ function marksOf(element: Element): string[] {
 }
 
 /** Bold by its own style. */
-export const isHeavy = (element: Element) => /^(?:bold|bolder|[6-9]00)$/.test(styleOf(element)['font-weight'] ?? '');
+export const hasBoldStyle = (element: Element) =>
+  /^(?:bold|bolder|[6-9]00)$/.test(styleOf(element)['font-weight'] ?? '');
 
 const isLight = (weight = '') => /^(?:normal|lighter|[1-5]00)$/.test(weight);
 

@@ -4,8 +4,8 @@ export interface ListItem {
   level: number;
   isOrdered: boolean;
   html: string;
-  /** What its number may be, as `i.` is 1 or 9. Without, it goes on from the item before. */
-  numbers?: readonly number[];
+  /** What its ordinal value may be, as `i.` is 1 or 9. Without, it goes on from the item before. */
+  ordinals?: readonly number[] | undefined;
 }
 
 /** The items as lists in lists. A level that is left out is not made up. */
@@ -21,7 +21,7 @@ export function listHtml(items: readonly ListItem[]): string {
     if (list && open.length === level && (list.tag !== tag || !goesOn(item, list.next))) close();
     else if (open.length === level) html += '</li>';
     if (open.length < level) {
-      const start = item.isOrdered ? Math.min(...(item.numbers ?? [1])) : 1;
+      const start = item.isOrdered ? Math.min(...(item.ordinals ?? [1])) : 1;
       html += start === 1 ? `<${tag}>` : `<${tag} start="${start}">`;
       open.push({ tag, next: start });
     }
@@ -32,4 +32,4 @@ export function listHtml(items: readonly ListItem[]): string {
   return html;
 }
 
-const goesOn = ({ isOrdered, numbers }: ListItem, next: number) => !isOrdered || !numbers || numbers.includes(next);
+const goesOn = ({ isOrdered, ordinals }: ListItem, next: number) => !isOrdered || !ordinals || ordinals.includes(next);

@@ -9,6 +9,10 @@ const purifier = purifierOf(DOMPurify(window));
 const fixture = (name: string) => fs.readFileSync(path.join(__dirname, 'fixtures', `${name}.txt`), 'utf8');
 
 /** The text parts with each block on a line of its own, and the images as their description and the start of their address. */
+/** Its texts and the addresses of its images, one behind the other. */
+const joined = (parts: readonly PastedPart[]) =>
+  parts.map((part) => (part.kind === 'text' ? part.html : part.src)).join('');
+
 const written = (parts: readonly PastedPart[]) =>
   parts.flatMap((part) =>
     part.kind === 'text'
@@ -88,15 +92,15 @@ test.each([
   ['nothing', ' <p>\u00A0</p><o:p></o:p><!-- x --> ', ''],
 ])('11 %s is what an author expects', (_, html, expected) => {
   const parts = pastedParts(html);
-  expect(parts.map((part) => (part.kind === 'text' ? part.html : part.src)).join('')).toBe(expected);
+  expect(joined(parts)).toBe(expected);
 });
 
 /** A list as Word Online writes it: one around each item. */
 const online = (tag: string, level: number, text: string, start = '') =>
   `<div><${tag}${start}><li role="listitem" data-aria-level="${level}"><p>${text}</p></li></${tag}></div>`;
 /** An item as Word writes it. */
-const word = (level: number, sign: string, text: string) =>
-  `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}&nbsp; </span>${text}</p>`;
+const word = (level: number, marker: string, text: string) =>
+  `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}&nbsp; </span>${text}</p>`;
 
 test.each([
   [
@@ -201,7 +205,7 @@ test.each([
   ],
 ])('11 of %s the structure stays, and is pure', (_, html, expected) => {
   const parts = pastedParts(html);
-  expect(parts.map((part) => (part.kind === 'text' ? part.html : part.src)).join('')).toBe(expected);
+  expect(joined(parts)).toBe(expected);
   const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.html] : []));
   expect(texts.map((text) => purifier.purifyRichText(text).html)).toEqual(texts);
 });

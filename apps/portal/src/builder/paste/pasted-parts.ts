@@ -1,8 +1,8 @@
 import { inlineHtml, isBlank, trimmed } from './inline-html.ts';
 import { type ListItem, listHtml } from './list-html.ts';
-import { levelOf, numberOfItem, numbersOf } from './list-signs.ts';
-import { withCodeAsPre } from './code-as-pre.ts';
-import { withSignsAsText } from './signs-as-text.ts';
+import { listLevel, markerOrdinals, ordinalValue } from './list-markers.ts';
+import { replaceCodeWithPre } from './code-as-pre.ts';
+import { replaceIconsWithText } from './icons-as-text.ts';
 import { tableHtml } from './table-html.ts';
 import { withoutClutter } from './clutter.ts';
 
@@ -27,8 +27,8 @@ const MAX_HEADING = 4;
  */
 export function pastedParts(html: string): PastedPart[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  withSignsAsText(body);
-  withCodeAsPre(body);
+  replaceIconsWithText(body);
+  replaceCodeWithPre(body);
   withoutClutter(body);
   const reader = new FragmentReader(body.querySelector('h1, .MsoTitle') ? 1 : 0);
   reader.read(body);
@@ -105,7 +105,7 @@ class FragmentReader {
     for (const child of list.children) {
       // Google Docs and some editors put a list straight into a list.
       if (child.matches('ul, ol')) this.#readList(child, level + 1);
-      else this.#readItem(child, { level: Math.max(level, levelOf(child)), isOrdered });
+      else this.#readItem(child, { level: Math.max(level, listLevel(child)), isOrdered });
     }
   }
 
@@ -117,8 +117,8 @@ class FragmentReader {
     for (const list of own.querySelectorAll('ul, ol')) list.remove();
     const html = linesOf(own);
     if (!isBlank(html)) {
-      const number = isOrdered ? numberOfItem(element) : undefined;
-      this.#pieces.push({ kind: 'item', level, isOrdered, html, ...(number !== undefined && { numbers: [number] }) });
+      const value = isOrdered ? ordinalValue(element) : undefined;
+      this.#pieces.push({ kind: 'item', level, isOrdered, html, ordinals: value === undefined ? value : [value] });
     }
     this.#addImages(own.querySelectorAll('img'));
     for (const list of inner) this.#readList(list, level + 1);
@@ -178,21 +178,16 @@ function headingLevel({ localName, classList }: Element): number {
   return Number(/^h([1-6])$/.exec(localName)?.[1] ?? 0);
 }
 
-/** A paragraph that Word shows as an item of a list: its level stands in its style, its sign in its text. */
+/** A paragraph that Word shows as an item of a list: its level stands in its style, its marker in its text. */
 function wordItem(element: Element): ListItem | undefined {
   const style = element.getAttribute('style') ?? '';
   if (!/mso-list:\s*l\d/.test(style)) return undefined;
-  const level = Number(/level(\d+)/.exec(style)?.[1] ?? 1);
   const own = element.cloneNode(true) as Element;
-  const sign = own.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
-  const numbers = numbersOf(sign?.textContent ?? '');
-  sign?.remove();
-  return {
-    level,
-    isOrdered: numbers !== undefined,
-    html: trimmed(inlineHtml(own)),
-    ...(numbers && { numbers }),
-  };
+  const marker = own.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
+  const ordinals = markerOrdinals(marker?.textContent ?? '');
+  marker?.remove();
+  const level = listLevel(element) || 1;
+  return { level, isOrdered: ordinals !== undefined, html: trimmed(inlineHtml(own)), ordinals };
 }
 
 /** The content of an item or a cell: its paragraphs as lines. */

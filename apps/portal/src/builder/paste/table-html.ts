@@ -1,4 +1,4 @@
-import { isBlank, isHeavy } from './inline-html.ts';
+import { isBlank, hasBoldStyle } from './inline-html.ts';
 
 /** A table with its rows and cells, and nothing of how it looked. A first row that is all bold is its heading. */
 export function tableHtml(table: HTMLTableElement, contentOf: (cell: Element) => string): string {
@@ -9,7 +9,7 @@ export function tableHtml(table: HTMLTableElement, contentOf: (cell: Element) =>
   if (!first) return '';
   const hasHeading =
     rest.length > 0 &&
-    first.every(({ cell, html }) => cell.localName === 'th' || isBlank(html) || isBold(html) || isHeavy(cell));
+    first.every(({ cell, html }) => cell.localName === 'th' || isBlank(html) || isBold(html) || hasBoldStyle(cell));
   const head = hasHeading ? `<thead>${rowOf(first, 'th')}</thead>` : '';
   const body = (hasHeading ? rest : rows).map((row) => rowOf(row)).join('');
   const caption = table.caption ? contentOf(table.caption) : '';

@@ -5,7 +5,7 @@ const EMOJI_NAMES = ['data-emoji', 'data-emoji-fallback', 'alt', 'aria-label', '
 const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|emoticon)(?:$|[\s_-])/i;
 
 /** Writes as text what stands in text as an image or a control: emoji, and the ticks of checklists. */
-export function withSignsAsText(fragment: HTMLElement): void {
+export function replaceIconsWithText(fragment: HTMLElement): void {
   for (const image of fragment.querySelectorAll('img, [role="img"]')) {
     const text = image.textContent?.trim() ? undefined : emojiOf(image);
     if (text) image.replaceWith(text);

@@ -1,13 +1,13 @@
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 
-/** The numbers that the sign of an item may mean: `3.`, `(c)`, `iv)`, and the last of `1.2.`. Undefined of a bullet. */
-export function numbersOf(sign: string): number[] | undefined {
-  if (!/^\s*\(?(?:\d+|[a-z]|[ivxlcdm]+)[.)]/i.test(sign)) return undefined;
-  const last = /(\d+|[a-z]+)[.)]*\s*$/i.exec(sign)?.[1]?.toLowerCase();
+/** The ordinals that the marker of an item may mean: `3.`, `(c)`, `iv)`, and the last of `1.2.`. Undefined of a bullet. */
+export function markerOrdinals(marker: string): number[] | undefined {
+  if (!/^\s*\(?(?:\d+|[a-z]|[ivxlcdm]+)[.)]/i.test(marker)) return undefined;
+  const last = /(\d+|[a-z]+)[.)]*\s*$/i.exec(marker)?.[1]?.toLowerCase();
   if (!last) return undefined;
   if (/^\d/.test(last)) return [Number(last)];
-  const numbers = /^[ivxlcdm]+$/.test(last) ? [romanNumber(last)] : [];
-  return last.length === 1 ? [...numbers, last.charCodeAt(0) - 96] : numbers;
+  const ordinals = /^[ivxlcdm]+$/.test(last) ? [romanNumber(last)] : [];
+  return last.length === 1 ? [...ordinals, last.charCodeAt(0) - 96] : ordinals;
 }
 
 function romanNumber(letters: string): number {
@@ -15,22 +15,22 @@ function romanNumber(letters: string): number {
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
-/** The number of an item of HTML where it is not the one after the item before. */
-export function numberOfItem(item: Element): number | undefined {
+/** The ordinal value of an item of HTML where it is not the one after the item before. */
+export function ordinalValue(item: Element): number | undefined {
   const own = integerOf(item, 'value');
   const list = item.parentElement;
   if (own !== undefined || list?.localName !== 'ol' || list.querySelector(':scope > li') !== item) return own;
   // Word Online writes a list around each item.
   const position = integerOf(item, 'data-aria-posinset') ?? integerOf(item, 'aria-posinset');
-  return integerOf(list, 'start') ?? position ?? (levelOf(item) ? undefined : 1);
+  return integerOf(list, 'start') ?? position ?? (listLevel(item) ? undefined : 1);
 }
 
 /** The level that an item states itself, from 1; 0 where it states none. */
-export function levelOf(item: Element): number {
+export function listLevel(item: Element): number {
   const stated = integerOf(item, 'aria-level') ?? integerOf(item, 'data-aria-level');
   // Word and Outlook, Quill, and Slack on the list.
   const word = /mso-list:[^;]*level(\d+)/i.exec(item.getAttribute('style') ?? '')?.[1];
-  const indent = /\b(?:ql-indent-)(\d+)/.exec(item.className)?.[1] ?? item.parentElement?.getAttribute('data-indent');
+  const indent = /\bql-indent-(\d+)/.exec(item.className)?.[1] ?? item.parentElement?.getAttribute('data-indent');
   return stated ?? (word ? Number(word) : indent ? Number(indent) + 1 || 0 : 0);
 }
 
