@@ -68,11 +68,19 @@ function styleOf(element: Element): Record<string, string | undefined> {
   );
 }
 
+/** Addresses by which Google Docs, Outlook and Teams go to another one. */
+const REDIRECTS =
+  /^https:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/|statics\.teams\.cdn\.[a-z.]+\/[^?]*safelinks[^?]*)\?/;
+
+function targetOf(href: string): string | null {
+  const { searchParams } = new URL(href);
+  return searchParams.get('q') ?? searchParams.get('url');
+}
+
 /** Where a link leads, if it leads out: bookmarks inside the document that it comes from lead nowhere here. */
 function addressOf(link: Element): string | undefined {
   const href = (link.getAttribute('href') ?? '').trim();
-  const redirected = /^https?:\/\/www\.google\.[a-z.]+\/url\?/.test(href) && new URL(href).searchParams.get('q');
-  const address = redirected || href;
+  const address = (REDIRECTS.test(href) && targetOf(href)) || href;
   return /^(?:https?:\/\/|mailto:|tel:)[^\s"'<>\\`]+$/i.test(address) ? address : undefined;
 }
 

@@ -6,6 +6,8 @@ export interface ListItem {
   html: string;
   /** What its ordinal value may be, as `i.` is 1 or 9. Without, it goes on from the item before. */
   ordinals?: readonly number[] | undefined;
+  /** The attribute that says how it is read. */
+  direction: string;
 }
 
 /** The items as lists in lists. A level that is left out is not made up. */
@@ -22,7 +24,8 @@ export function listHtml(items: readonly ListItem[]): string {
     else if (open.length === level) html += '</li>';
     if (open.length < level) {
       const start = item.isOrdered ? Math.min(...(item.ordinals ?? [1])) : 1;
-      html += start === 1 ? `<${tag}>` : `<${tag} start="${start}">`;
+      const around = open.length === 0 ? item.direction : '';
+      html += `<${tag}${around}${start === 1 ? '' : ` start="${start}"`}>`;
       open.push({ tag, next: start });
     }
     open.at(-1)!.next++;

@@ -15,14 +15,13 @@ function romanNumber(letters: string): number {
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
-/** The ordinal value of an item of HTML where it is not the one after the item before. */
-export function ordinalValue(item: Element): number | undefined {
-  const own = integerOf(item, 'value');
-  const list = item.parentElement;
-  if (own !== undefined || list?.localName !== 'ol' || list.querySelector(':scope > li') !== item) return own;
+/** The ordinal value of the first item of a list of HTML. Undefined where it goes on from the list before. */
+export function firstOrdinal(list: Element): number | undefined {
+  const first = list.querySelector(':scope > li');
+  if (!first) return undefined;
   // Word Online writes a list around each item.
-  const position = integerOf(item, 'data-aria-posinset') ?? integerOf(item, 'aria-posinset');
-  return integerOf(list, 'start') ?? position ?? (listLevel(item) ? undefined : 1);
+  const position = integerOf(first, 'data-aria-posinset') ?? integerOf(first, 'aria-posinset');
+  return integerOf(list, 'start') ?? position ?? (listLevel(first) ? undefined : 1);
 }
 
 /** The level that an item states itself, from 1; 0 where it states none. */
@@ -34,7 +33,8 @@ export function listLevel(item: Element): number {
   return stated ?? (word ? Number(word) : indent ? Number(indent) + 1 || 0 : 0);
 }
 
-function integerOf(element: Element, name: string): number | undefined {
+/** The value of an attribute that is an integer. */
+export function integerOf(element: Element, name: string): number | undefined {
   const value = element.getAttribute(name)?.trim() ?? '';
   return /^-?\d{1,9}$/.test(value) ? Number(value) : undefined;
 }

@@ -8,11 +8,11 @@ import { type PastedPart, pastedParts } from './pasted-parts.ts';
 const purifier = purifierOf(DOMPurify(window));
 const fixture = (name: string) => fs.readFileSync(path.join(__dirname, 'fixtures', `${name}.txt`), 'utf8');
 
-/** The text parts with each block on a line of its own, and the images as their description and the start of their address. */
 /** Its texts and the addresses of its images, one behind the other. */
 const joined = (parts: readonly PastedPart[]) =>
   parts.map((part) => (part.kind === 'text' ? part.html : part.src)).join('');
 
+/** The text parts with each block on a line of its own, and the images as their description and the start of their address. */
 const written = (parts: readonly PastedPart[]) =>
   parts.flatMap((part) =>
     part.kind === 'text'
@@ -202,6 +202,106 @@ test.each([
     'code of VS Code',
     '<div style="font-family: Menlo, monospace;white-space: pre;"><div><span>if</span> (a &lt; b)</div><div>    c();</div><br><div>}</div></div>',
     '<pre>if (a &lt; b)\n    c();\n\n}</pre>',
+  ],
+  [
+    'lines of code in a page',
+    '<pre><code><span>if (a)</span>\n<span>  b();</span></code></pre><pre>c<br>  d</pre>',
+    '<pre><code>if (a)\n  b();</code></pre><pre>c<br>  d</pre>',
+  ],
+  [
+    'numbers around an image',
+    '<ol><li>a<img src="x:1"></li><li>b</li></ol>',
+    '<ol><li>a</li></ol>x:1<ol start="2"><li>b</li></ol>',
+  ],
+  [
+    'numbers around an item inside with an image',
+    '<ol start="4"><li>a<ol><li>b<img src="x:1"></li><li>c</li></ol></li><li>d</li></ol>',
+    '<ol start="4"><li>a<ol><li>b</li><li>c</li></ol></li></ol>x:1<ol start="5"><li>d</li></ol>',
+  ],
+  [
+    'numbers of Word around an image',
+    word(1, '1.', 'a<img src="x:1">') + word(1, '2.', 'b'),
+    '<ol><li>a</li></ol>x:1<ol start="2"><li>b</li></ol>',
+  ],
+  [
+    'numbers around an item that shows nothing',
+    '<ol><li>a</li><li> </li><li>b</li></ol>',
+    '<ol><li>a</li></ol><ol start="3"><li>b</li></ol>',
+  ],
+  [
+    'images in cells',
+    '<table><tr><td>a<img src="x:1"></td><td>b</td></tr></table>',
+    '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>x:1',
+  ],
+  ['an image in the item of a bullet', '<ul><li>a<img src="x:1"></li></ul>', '<ul><li>a</li></ul>x:1'],
+  ['headings of Word Online', '<p role="heading" aria-level="2">a</p>', '<h2>a</h2>'],
+  [
+    'the first heading of Word Online',
+    '<div><p role="heading" aria-level="1">a</p></div><p role="heading" aria-level="2">b</p>',
+    '<h2>a</h2><h3>b</h3>',
+  ],
+  ['the smile of Outlook', '<p>a <span style="font-family:Wingdings">J</span></p>', '<p>a ☺</p>'],
+  [
+    'the arrow of Word',
+    '<p>a <span style="font-family:Wingdings"><span style="mso-symbol-font-family:Wingdings">à</span></span> J</p>',
+    '<p>a → J</p>',
+  ],
+  ['a symbol of Word', '<p><font face="Wingdings">\uF0FC</font> a</p>', '<p>✓ a</p>'],
+  ['letters of another symbol font', '<p><span style="font-family:Wingdings 2">J</span></p>', '<p>J</p>'],
+  [
+    'heading cells of Excel',
+    '<style><!--td{font-weight:400}.xl66\n{mso-style-parent:style0;\nfont-weight:700;}--></style>' +
+      '<table><tr><td class=xl66>a</td><td class=xl66>b</td></tr><tr><td class=xl67>c</td><td>d</td></tr></table>',
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table>',
+  ],
+  [
+    'heading cells over two rows',
+    '<table><tr><th rowspan=2>a<th colspan=2>b</tr><tr><td>c<td>d</tr><tr><td>e<td>f<td>g</table>',
+    '<table><thead><tr><th rowspan="2">a</th><th colspan="2">b</th></tr><tr><th>c</th><th>d</th></tr></thead>' +
+      '<tbody><tr><td>e</td><td>f</td><td>g</td></tr></tbody></table>',
+  ],
+  [
+    'two rows of heading cells',
+    '<table><thead><tr><th colspan=2>a</tr><tr><th>b<th>c</tr></thead><tr><th>d<td>e</table>',
+    '<table><thead><tr><th colspan="2">a</th></tr><tr><th>b</th><th>c</th></tr></thead>' +
+      '<tbody><tr><th>d</th><td>e</td></tr></tbody></table>',
+  ],
+  [
+    'a checklist of Notion',
+    '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>a</span></li><li><div class="checkbox checkbox-off"></div> b</li></ul>',
+    '<ul><li>☑ a</li><li>☐ b</li></ul>',
+  ],
+  [
+    'boxes outside lists',
+    '<p><input type="checkbox" checked>a</p><p><input type="checkbox"> b</p>',
+    '<p>☑ a</p><p>☐ b</p>',
+  ],
+  ['a paragraph from right to left', '<p dir=RTL><span dir=RTL>אב</span></p><p>b</p>', '<p dir="rtl">אב</p><p>b</p>'],
+  [
+    'a page from right to left',
+    '<div dir="rtl"><h2>א</h2><ol><li>ב<ul><li>ג</li></ul></li></ol><table><tr><td>ד</td><td>ה</td></tr></table></div>',
+    '<h2>א</h2><ol dir="rtl"><li>ב<ul><li>ג</li></ul></li></ol><table dir="rtl"><tbody><tr><td>ד</td><td>ה</td></tr></tbody></table>',
+  ],
+  ['words from right to left', '<p><span dir="rtl">אב</span> a</p>', '<p>אב a</p>'],
+  [
+    'an address of Outlook',
+    '<a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fx.example%2Fa%3Fb%3D1&amp;data=05">a</a>',
+    '<p><a href="https://x.example/a?b=1">a</a></p>',
+  ],
+  [
+    'an address that leads into code',
+    '<a href="https://eur01.safelinks.protection.outlook.com/?url=javascript%3Aa()">a</a>',
+    '<p>a</p>',
+  ],
+  [
+    'a player',
+    '<p>a</p><iframe src="https://v.example/1" title="Film" allowfullscreen></iframe><video><source src="https://v.example/2.mp4"></video>',
+    '<p>a</p><p><a href="https://v.example/1">Film</a><a href="https://v.example/2.mp4">https://v.example/2.mp4</a></p>',
+  ],
+  [
+    'notes at the foot of Word',
+    '<p>a<a href="#_ftn1"><sup>[1]</sup></a></p><div id="ftn1"><p><a href="#_ftnref1">[1]</a> b</p></div>',
+    '<p>a<sup>[1]</sup></p><p>[1] b</p>',
   ],
 ])('11 of %s the structure stays, and is pure', (_, html, expected) => {
   const parts = pastedParts(html);

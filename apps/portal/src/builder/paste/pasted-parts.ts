@@ -1,10 +1,8 @@
 import { inlineHtml, isBlank, trimmed } from './inline-html.ts';
 import { type ListItem, listHtml } from './list-html.ts';
-import { listLevel, markerOrdinals, ordinalValue } from './list-markers.ts';
-import { replaceCodeWithPre } from './code-as-pre.ts';
-import { replaceIconsWithText } from './icons-as-text.ts';
+import { firstOrdinal, integerOf, listLevel, markerOrdinals } from './list-markers.ts';
+import { prepareFragment } from './prepare-fragment.ts';
 import { tableHtml } from './table-html.ts';
-import { withoutClutter } from './clutter.ts';
 
 /** What a pasted fragment is made of: rich text, and between it images by their addresses. */
 export type PastedPart = { kind: 'text'; html: string } | { kind: 'image'; src: string; alt: string };
@@ -19,6 +17,7 @@ const blockNames = new Set(BLOCKS.split(' '));
 const blockSelector = BLOCKS.replaceAll(' ', ',');
 /** The deepest heading of rich text; a page's own name stands above the first level. */
 const MAX_HEADING = 4;
+const FIRST_LEVEL = 'h1, .MsoTitle, [role="heading"][aria-level="1"]';
 
 /**
  * The content of HTML that comes from elsewhere (Word, Google Docs, a web page) without its looks: headings, paragraphs, lists,
@@ -26,11 +25,10 @@ const MAX_HEADING = 4;
  * purifier all the same.
  */
 export function pastedParts(html: string): PastedPart[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  replaceIconsWithText(body);
-  replaceCodeWithPre(body);
-  withoutClutter(body);
-  const reader = new FragmentReader(body.querySelector('h1, .MsoTitle') ? 1 : 0);
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parsed;
+  prepareFragment(parsed);
+  const reader = new FragmentReader(body.querySelector(FIRST_LEVEL) ? 1 : 0);
   reader.read(body);
   return reader.parts;
 }
@@ -41,6 +39,10 @@ class FragmentReader {
   readonly #shift: number;
   /** What stands beside each other in a line and is no paragraph yet. */
   #line = '';
+  /** The attribute that says how the line is read. */
+  #direction = '';
+  /** The images of an item and of the items inside it: they stand behind it. */
+  #itemImages: HTMLImageElement[] = [];
 
   constructor(shift: number) {
     this.#shift = shift;
@@ -73,6 +75,7 @@ class FragmentReader {
   }
 
   #readInline(node: Node): void {
+    if (this.#line === '') this.#direction = directionOf(node.parentElement);
     this.#line += inlineHtml(node);
     if (node instanceof Element) this.#addImages(node.querySelectorAll('img'));
   }
@@ -86,9 +89,11 @@ class FragmentReader {
     else if (name === 'table') this.#readTable(element as HTMLTableElement);
     else if (name === 'hr') this.#pieces.push({ kind: 'text', html: '<hr>' });
     else if (name === 'pre') this.#pieces.push({ kind: 'text', html: `<pre>${inlineHtml(element)}</pre>` });
-    else if (name === 'p' && wordItem(element)) this.#pieces.push({ kind: 'item', ...wordItem(element)! });
-    else if (name === 'blockquote' || element.classList.contains('MsoQuote')) this.#readQuote(element);
-    else if (name === 'li') this.#readItem(element, { level: 1, isOrdered: false });
+    else if (name === 'p' && isWordItem(element)) {
+      this.#pieces.push({ kind: 'item', ...wordItem(element) });
+      this.#addImages(element.querySelectorAll('img'));
+    } else if (name === 'blockquote' || element.classList.contains('MsoQuote')) this.#readQuote(element);
+    else if (name === 'li') this.#readTopItem(element, { level: 1, isOrdered: false });
     else this.read(element);
   }
 
@@ -102,35 +107,49 @@ class FragmentReader {
 
   #readList(list: Element, level: number): void {
     const isOrdered = list.localName === 'ol';
+    let ordinal = isOrdered ? firstOrdinal(list) : undefined;
     for (const child of list.children) {
       // Google Docs and some editors put a list straight into a list.
       if (child.matches('ul, ol')) this.#readList(child, level + 1);
-      else this.#readItem(child, { level: Math.max(level, listLevel(child)), isOrdered });
+      else {
+        ordinal = isOrdered ? (integerOf(child, 'value') ?? ordinal) : undefined;
+        const item = {
+          level: Math.max(level, listLevel(child)),
+          isOrdered,
+          ordinals: ordinal === undefined ? ordinal : [ordinal],
+        };
+        if (level === 1) this.#readTopItem(child, item);
+        else this.#readItem(child, item);
+        if (ordinal !== undefined && child.localName === 'li') ordinal++;
+      }
     }
   }
 
-  #readItem(element: Element, { level, isOrdered }: Pick<ListItem, 'level' | 'isOrdered'>): void {
+  #readTopItem(element: Element, item: Omit<ListItem, 'html' | 'direction'>): void {
+    this.#readItem(element, item);
+    this.#addImages(this.#itemImages.splice(0));
+  }
+
+  #readItem(element: Element, item: Omit<ListItem, 'html' | 'direction'>): void {
     const inner = [...element.querySelectorAll('ul, ol')].filter(
       (each) => each.parentElement?.closest('ul, ol, li') === element,
     );
     const own = element.cloneNode(true) as Element;
     for (const list of own.querySelectorAll('ul, ol')) list.remove();
+    this.#itemImages.push(...own.querySelectorAll('img'));
     const html = linesOf(own);
-    if (!isBlank(html)) {
-      const value = isOrdered ? ordinalValue(element) : undefined;
-      this.#pieces.push({ kind: 'item', level, isOrdered, html, ordinals: value === undefined ? value : [value] });
-    }
-    this.#addImages(own.querySelectorAll('img'));
-    for (const list of inner) this.#readList(list, level + 1);
+    if (!isBlank(html)) this.#pieces.push({ kind: 'item', ...item, html, direction: directionOf(element) });
+    for (const list of inner) this.#readList(list, item.level + 1);
   }
 
   #readTable(table: HTMLTableElement): void {
     const cells = [...table.rows].flatMap((row) => [...row.cells]);
     // A table of one cell lays something out.
     if (cells.length <= 1) return cells.forEach((cell) => this.read(cell));
+    const images = [...table.querySelectorAll('img')];
     const html = tableHtml(table, linesOf);
-    if (html) this.#pieces.push({ kind: 'text', html });
-    this.#addImages(table.querySelectorAll('img'));
+    if (html) this.#pieces.push({ kind: 'text', html: html.replace('<table', `<table${directionOf(table)}`) });
+    this.#addImages(images);
   }
 
   #addText(name: string, html: string, element: Element): void {
@@ -149,7 +168,7 @@ class FragmentReader {
   #endLine(): void {
     const html = trimmed(this.#line);
     this.#line = '';
-    if (!isBlank(html)) this.#pieces.push({ kind: 'text', html: `<p>${html}</p>` });
+    if (!isBlank(html)) this.#pieces.push({ kind: 'text', html: `<p${this.#direction}>${html}</p>` });
   }
 }
 
@@ -173,21 +192,33 @@ function withLists(pieces: readonly Piece[]): PastedPart[] {
 const isBlock = (element: Element) =>
   blockNames.has(element.localName) || element.querySelector(blockSelector) !== null;
 
-function headingLevel({ localName, classList }: Element): number {
-  if (classList.contains('MsoTitle')) return 1;
-  return Number(/^h([1-6])$/.exec(localName)?.[1] ?? 0);
+function headingLevel(element: Element): number {
+  if (element.classList.contains('MsoTitle')) return 1;
+  // Word Online.
+  if (element.getAttribute('role') === 'heading') return integerOf(element, 'aria-level') ?? 2;
+  return Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? 0);
 }
 
+/** The attribute of what is read from right to left. Headings have none: they take their ids from the renderer. */
+const directionOf = (element: Element | null) =>
+  element?.closest('[dir]')?.getAttribute('dir')?.toLowerCase() === 'rtl' ? ' dir="rtl"' : '';
+
 /** A paragraph that Word shows as an item of a list: its level stands in its style, its marker in its text. */
-function wordItem(element: Element): ListItem | undefined {
-  const style = element.getAttribute('style') ?? '';
-  if (!/mso-list:\s*l\d/.test(style)) return undefined;
+const isWordItem = (element: Element) => /mso-list:\s*l\d/.test(element.getAttribute('style') ?? '');
+
+function wordItem(element: Element): ListItem {
   const own = element.cloneNode(true) as Element;
   const marker = own.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
   const ordinals = markerOrdinals(marker?.textContent ?? '');
   marker?.remove();
-  const level = listLevel(element) || 1;
-  return { level, isOrdered: ordinals !== undefined, html: trimmed(inlineHtml(own)), ordinals };
+  const html = trimmed(inlineHtml(own));
+  return {
+    level: listLevel(element) || 1,
+    isOrdered: ordinals !== undefined,
+    html,
+    ordinals,
+    direction: directionOf(element),
+  };
 }
 
 /** The content of an item or a cell: its paragraphs as lines. */
@@ -196,7 +227,7 @@ function linesOf(element: Element): string {
   for (const image of element.querySelectorAll('img')) image.replaceWith(image.ownerDocument.createTextNode(' '));
   reader.read(element);
   const html = reader.parts.map((part) => (part.kind === 'text' ? part.html : '')).join('');
-  return trimmed(html.replace(/<\/?(?:p|h\d|blockquote)>/g, '<br>').replace(/(?:<br>)+/g, '<br>'));
+  return trimmed(html.replace(/<\/?(?:p|h\d|blockquote)(?: dir="rtl")?>/g, '<br>').replace(/(?:<br>)+/g, '<br>'));
 }
 
 /** A picture of a pixel tells its sender that it is shown. */
