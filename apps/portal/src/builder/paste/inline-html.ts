@@ -49,7 +49,8 @@ function marksOf(element: Element): string[] {
   if (hasBoldStyle(element)) marks.push('strong');
   if (style['font-style'] === 'italic') marks.push('em');
   if (style['text-decoration']?.includes('line-through')) marks.push('s');
-  if (style['vertical-align'] === 'super') marks.push('sup');
+  if (style['vertical-align'] === 'super' || element.matches('.MsoFootnoteReference, .MsoEndnoteReference'))
+    marks.push('sup');
   if (style['vertical-align'] === 'sub') marks.push('sub');
   return marks;
 }

@@ -101,6 +101,9 @@ const online = (tag: string, level: number, text: string, start = '') =>
 /** An item as Word writes it. */
 const word = (level: number, marker: string, text: string) =>
   `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}&nbsp; </span>${text}</p>`;
+/** An item in a message that Outlook sent. */
+const hanging = (margin: number, marker: string, text: string) =>
+  `<p style="margin-left:${margin}.0pt;text-indent:-18.0pt"><span>${marker}<span>&nbsp;&nbsp; </span></span>${text}</p>`;
 
 test.each([
   [
@@ -300,8 +303,39 @@ test.each([
   ],
   [
     'notes at the foot of Word',
-    '<p>a<a href="#_ftn1"><sup>[1]</sup></a></p><div id="ftn1"><p><a href="#_ftnref1">[1]</a> b</p></div>',
+    '<p>a<a href="#_ftn1"><span class=MsoFootnoteReference><span class=MsoFootnoteReference>[1]</span></span></a></p><div id="ftn1"><p><a href="#_ftnref1">[1]</a> b</p></div>',
     '<p>a<sup>[1]</sup></p><p>[1] b</p>',
+  ],
+  [
+    'the caption of a figure',
+    '<figure><table><tr><td>a<td>b</table><figcaption>x</figcaption></figure>',
+    '<table><caption>x</caption><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  ],
+  [
+    'a caption of Word',
+    '<p class=MsoCaption>x</p><div align=center><table><tr><td>a<td>b</table></div>',
+    '<table><caption>x</caption><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  ],
+  ['a caption of a picture of Word', '<img src="x:1"><p class=MsoCaption>x</p><p>a</p>', 'x:1<p>x</p><p>a</p>'],
+  [
+    'the caption of a picture beside a table',
+    '<figure><img src="x:1"><table><tr><td>a<td>b</table><figcaption>x</figcaption></figure>',
+    'x:1<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table><p>x</p>',
+  ],
+  [
+    'bullets of a message that was sent',
+    hanging(36, '·', 'a') + hanging(72, 'o', 'b') + hanging(36, '·', 'c'),
+    '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
+  ],
+  [
+    'numbers of a message that was sent',
+    hanging(36, '3.', 'a') + hanging(36, '4.', 'b'),
+    '<ol start="3"><li>a</li><li>b</li></ol>',
+  ],
+  [
+    'a first line that hangs out',
+    '<p style="margin-left:36.0pt;text-indent:-18.0pt"><b>a.</b>b</p>',
+    '<p><strong>a.</strong>b</p>',
   ],
 ])('11 of %s the structure stays, and is pure', (_, html, expected) => {
   const parts = pastedParts(html);

@@ -1,6 +1,6 @@
 import { inlineHtml, isBlank, trimmed } from './inline-html.ts';
 import { type ListItem, listHtml } from './list-html.ts';
-import { firstOrdinal, integerOf, listLevel, markerOrdinals } from './list-markers.ts';
+import { firstOrdinal, integerOf, isWordItem, listLevel, markerOrdinals, wordMarker } from './list-markers.ts';
 import { prepareFragment } from './prepare-fragment.ts';
 import { tableHtml } from './table-html.ts';
 
@@ -89,10 +89,8 @@ class FragmentReader {
     else if (name === 'table') this.#readTable(element as HTMLTableElement);
     else if (name === 'hr') this.#pieces.push({ kind: 'text', html: '<hr>' });
     else if (name === 'pre') this.#pieces.push({ kind: 'text', html: `<pre>${inlineHtml(element)}</pre>` });
-    else if (name === 'p' && isWordItem(element)) {
-      this.#pieces.push({ kind: 'item', ...wordItem(element) });
-      this.#addImages(element.querySelectorAll('img'));
-    } else if (name === 'blockquote' || element.classList.contains('MsoQuote')) this.#readQuote(element);
+    else if (name === 'p' && isWordItem(element)) this.#readWordItem(element);
+    else if (name === 'blockquote' || element.classList.contains('MsoQuote')) this.#readQuote(element);
     else if (name === 'li') this.#readTopItem(element, { level: 1, isOrdered: false });
     else this.read(element);
   }
@@ -123,6 +121,16 @@ class FragmentReader {
         if (ordinal !== undefined && child.localName === 'li') ordinal++;
       }
     }
+  }
+
+  #readWordItem(element: Element): void {
+    const own = element.cloneNode(true) as Element;
+    const marker = wordMarker(own);
+    const ordinals = markerOrdinals(marker?.textContent ?? '');
+    marker?.remove();
+    const item = { level: listLevel(element) || 1, isOrdered: ordinals !== undefined, ordinals };
+    this.#pieces.push({ kind: 'item', ...item, html: trimmed(inlineHtml(own)), direction: directionOf(element) });
+    this.#addImages(element.querySelectorAll('img'));
   }
 
   #readTopItem(element: Element, item: Omit<ListItem, 'html' | 'direction'>): void {
@@ -202,24 +210,6 @@ function headingLevel(element: Element): number {
 /** The attribute of what is read from right to left. Headings have none: they take their ids from the renderer. */
 const directionOf = (element: Element | null) =>
   element?.closest('[dir]')?.getAttribute('dir')?.toLowerCase() === 'rtl' ? ' dir="rtl"' : '';
-
-/** A paragraph that Word shows as an item of a list: its level stands in its style, its marker in its text. */
-const isWordItem = (element: Element) => /mso-list:\s*l\d/.test(element.getAttribute('style') ?? '');
-
-function wordItem(element: Element): ListItem {
-  const own = element.cloneNode(true) as Element;
-  const marker = own.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
-  const ordinals = markerOrdinals(marker?.textContent ?? '');
-  marker?.remove();
-  const html = trimmed(inlineHtml(own));
-  return {
-    level: listLevel(element) || 1,
-    isOrdered: ordinals !== undefined,
-    html,
-    ordinals,
-    direction: directionOf(element),
-  };
-}
 
 /** The content of an item or a cell: its paragraphs as lines. */
 function linesOf(element: Element): string {

@@ -9,6 +9,7 @@ export function prepareFragment(document: Document): void {
   inlineClassStyles(document);
   replaceIconsWithText(body);
   replaceCodeWithPre(body);
+  moveCaptionsIntoTables(body);
   replacePlayersWithLinks(body);
   withoutClutter(body);
 }
@@ -32,6 +33,22 @@ function replaceCodeWithPre(fragment: HTMLElement): void {
     pre.textContent = [...element.childNodes].map((line) => line.textContent ?? '').join('\n');
     element.replaceWith(pre);
   }
+}
+
+/** Makes captions of what stands beside a table as its caption: in a figure, and in a paragraph of Word before it. */
+function moveCaptionsIntoTables(fragment: HTMLElement): void {
+  for (const caption of fragment.querySelectorAll('figure > figcaption, p.MsoCaption')) {
+    const table = caption.matches('p') ? tableIn(caption.nextElementSibling) : tableIn(caption.parentElement);
+    if (!table || table.caption) continue;
+    table.createCaption().append(...caption.childNodes);
+    caption.remove();
+  }
+}
+
+/** The table that an element is, or has as its only content beside a caption. */
+function tableIn(element: Element | null): HTMLTableElement | undefined {
+  const table = element?.matches('table') ? element : element?.querySelector(':scope > table:only-of-type');
+  return table instanceof HTMLTableElement && !element?.querySelector(':scope > img') ? table : undefined;
 }
 
 /** Makes links of what plays somewhere else, as it cannot play here. */
