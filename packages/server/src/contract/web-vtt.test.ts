@@ -102,6 +102,7 @@ test.each([
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['A &amp; B &constructor; C', 'A &amp; B &amp;constructor; C'],
   ['1 < 2', '1 &lt; 2'],
+  ['it&#39;s &quot;B&quot; &#x1F680; &#0; &#xD800; &#1114112;', 'it\'s "B" 🚀 &amp;#0; &amp;#xD800; &amp;#1114112;'],
   ['Havn\u202Egpj\u200B', 'Havngpj'],
 ])('of %j nothing is kept that a player could take for more than text', (typed, kept) => {
   const written = formatWebVtt(parseWebVtt(cue(typed)).cues);

@@ -27,7 +27,16 @@ const TIMING = new RegExp(`^${TIME}[ \\t\\f]*-->[ \\t\\f]*${TIME}(.*)$`, 's');
 const SETTING = /^(?:vertical:(?:rl|lr)|(?:line|position|size):[\d.]{1,8}%?(?:,[a-z-]{1,12})?|align:[a-z]{1,8})$/;
 /** Marks for voices, classes, bold and italic text, times within a cue. A mark has no `<`, or many of them would take quadratic time. */
 const TAG = /<[^<>]*>/g;
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  lrm: '',
+  rlm: '',
+};
 
 /**
  * Reads a WebVTT text (W3C). Comments, styles and regions are left out, and of the cues' texts everything but the text: what the
@@ -97,11 +106,21 @@ const readText = (lines: readonly string[]) =>
     .join('\n')
     .replace(TAG, '')
     .split('\n')
-    .map((line) => toReadableText(line.slice(0, 4 * MAX_CUE_LENGTH).replace(/&(\w{1,12});/g, decode), MAX_CUE_LENGTH))
+    .map((line) =>
+      toReadableText(
+        line.slice(0, 4 * MAX_CUE_LENGTH).replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{1,12});/gi, decode),
+        MAX_CUE_LENGTH,
+      ),
+    )
     .filter((line) => line !== '')
     .join('\n');
 
-const decode = (entity: string, name: string) => (Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? '') : entity);
+function decode(entity: string, name: string): string {
+  if (!name.startsWith('#')) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? '') : entity;
+  const code = Number(name.slice(1).replace(/^x/i, '0x'));
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : entity;
+}
 
 /** Writes cues as a WebVTT text, in which nothing is a mark. */
 export function formatWebVtt(cues: readonly Cue[]): string {
