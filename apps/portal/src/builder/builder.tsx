@@ -2,10 +2,11 @@ import 'grapesjs/dist/css/grapes.min.css';
 import './builder.css';
 import { parseDocument } from '@portico/page-document';
 import type { ScreenProps } from '@portico/server/page-object';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useComments } from '../components/use-comments.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { useText } from '../i18n/use-text.ts';
+import { lazy } from '../loading/lazy.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,7 +16,6 @@ import { LayerPanel } from './layer-panel.tsx';
 import { LinkedBlockPanel } from './linked-block-panel.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { runShortcut } from './shortcuts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { UploadGuard } from './files/upload-guard.tsx';
@@ -23,6 +23,8 @@ import { useFirstDocument } from './use-draft.ts';
 import { SETTINGS_ID } from './use-page-check.ts';
 import { usePageEditor } from './use-page-editor.ts';
 import { usePresence } from './use-presence.ts';
+
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 
 export type BuilderProps = ScreenProps['PageBuilder/Create'] & {
   /** Loads what the server has now, and begins again. */
@@ -101,7 +103,11 @@ function Shortcuts() {
       <IconButton label={text('builder.shortcuts')} onClick={() => setOpen(true)}>
         <Icon name="keyboard" />
       </IconButton>
-      {isOpen && <ShortcutSheet onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ShortcutSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ export interface ConflictDialogProps {
 }
 
 /** Somebody else has saved the page: nothing is overwritten, and both versions are at hand. */
-export function ConflictDialog({ kind, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export default function ConflictDialog({ kind, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorMessage | null>(null);

@@ -5,7 +5,7 @@ import { useForm } from '../components/use-form.ts';
 import { useText } from '../i18n/use-text.ts';
 
 /** Publishes with a note for the list of versions. */
-export function NoteSheet({
+export default function NoteSheet({
   onPublish,
   onClose,
 }: {

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 import { useBuilder } from './builder-context.ts';
 import { CheckButton } from './check-button.tsx';
-import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx';
+import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import type { DraftSaver, SaveState } from './draft-saver.ts';
 import { OtherEditors } from './other-editors.tsx';
 import { PublishMenu } from './publish-menu.tsx';
@@ -25,6 +25,7 @@ import { usePublish } from './use-publish.ts';
 import { mayPublish, useReview } from './use-review.ts';
 import { useFindingPlaces, useFocusOnSettings, usePageCheck } from './use-page-check.ts';
 
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
 const ReviewSheet = lazy(() => import('./review-sheet.tsx'));
 const BlockedPublication = lazy(() => import('../components/blocked-publication.tsx'));
 
@@ -169,5 +170,9 @@ function Conflict(props: Omit<ConflictDialogProps, 'onKeepMine'>) {
     keepDraft({ user, pageId }, null);
     await router.navigate(url);
   };
-  return <ConflictDialog {...props} onKeepMine={keepMine} />;
+  return (
+    <Suspense>
+      <ConflictDialog {...props} onKeepMine={keepMine} />
+    </Suspense>
+  );
 }

@@ -9,9 +9,9 @@ import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import type { MenuChoice } from '../ui/menu-popover.tsx';
-import { NoteSheet } from './note-sheet.tsx';
 import { mayPublish, maySend } from './use-review.ts';
 
+const NoteSheet = lazy(() => import('./note-sheet.tsx'));
 const ScheduleSheet = lazy(() => import('../components/schedule-sheet.tsx'));
 const VersionsSheet = lazy(() => import('../components/versions-sheet.tsx'));
 

@@ -8,7 +8,7 @@ const names: Record<string, string> = { mod: 'Ctrl', arrowup: '↑', arrowdown: 
 const nameOf = (key: string) => names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
 
 /** The keys of the builder. */
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const commands = Object.keys(RICH_TEXT_COMMANDS) as RichTextCommand[];
   const rows = [
