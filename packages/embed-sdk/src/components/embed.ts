@@ -6,7 +6,7 @@ import type { EmbedErrorCode } from '../transport/embed-error.ts';
 import type { BaseService } from '../service/base-service.ts';
 import { idOf, prepare, type AnyConfiguration, type Prepared } from '../loading/configuration.ts';
 import { isSameFrame, parameterOf, withParameters } from '../loading/embed-url.ts';
-import { matches, removeHandlers, type AnyEvents, type IEventHandler, type IInternalEventHandler } from './events.ts';
+import { isHandler, removeHandlers, type AnyEvents, type IEventHandler, type IInternalEventHandler } from './events.ts';
 import { fillWithFrame, frameOf } from './frame.ts';
 import { IframeContainer } from './iframe-container.ts';
 import { commonEvents, renewalFailed, type Kind } from './kinds.ts';
@@ -207,7 +207,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
       throw new Error(`eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`);
     }
     // As an element's own listeners: a handler that is there already is not added again.
-    if (this.eventHandlers.some(matches(name, handler))) return;
+    if (this.eventHandlers.some(isHandler(name, handler))) return;
     // Events bubble: those of an embed inside this container are not this embed's.
     const listener = (event: Event) => void (event.target === this.element && handler(event as never));
     this.element.addEventListener(name, listener);
@@ -218,7 +218,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
   off<Name extends keyof Events & string>(name: Name, handler?: IEventHandler<never>): void;
   off<Name extends string>(name: string extends Name ? Name : never, handler?: IEventHandler<never>): void;
   off(name: string, handler?: IEventHandler<never>): void {
-    removeHandlers(this, matches(name, handler));
+    removeHandlers(this, isHandler(name, handler));
   }
 
   /** Sends the frame what it is there for, if it is loaded and there is a token. */

@@ -65,7 +65,7 @@ export function emit(element: HTMLElement, name: string, detail: unknown): void 
 }
 
 /** A test of handlers: whether one is for that event, and is that function if one is given. */
-export function matches(name: string, handler?: IEventHandler<never>): (one: IInternalEventHandler) => boolean {
+export function isHandler(name: string, handler?: IEventHandler<never>): (one: IInternalEventHandler) => boolean {
   return (one) => one.name === name && (!handler || one.handle === handler);
 }
 

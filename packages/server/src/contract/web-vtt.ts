@@ -27,6 +27,8 @@ const TIMING = new RegExp(`^${TIME}[ \\t\\f]*-->[ \\t\\f]*${TIME}(.*)$`, 's');
 const SETTING = /^(?:vertical:(?:rl|lr)|(?:line|position|size):[\d.]{1,8}%?(?:,[a-z-]{1,12})?|align:[a-z]{1,8})$/;
 /** Marks for voices, classes, bold and italic text, times within a cue. A mark has no `<`, or many of them would take quadratic time. */
 const TAG = /<[^<>]*>/g;
+/** A character by its name or its number. */
+const ENTITY = /&(#x[\da-f]{1,6}|#\d{1,7}|\w{1,12});/gi;
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -106,12 +108,7 @@ const readText = (lines: readonly string[]) =>
     .join('\n')
     .replace(TAG, '')
     .split('\n')
-    .map((line) =>
-      toReadableText(
-        line.slice(0, 4 * MAX_CUE_LENGTH).replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{1,12});/gi, decode),
-        MAX_CUE_LENGTH,
-      ),
-    )
+    .map((line) => toReadableText(line.slice(0, 4 * MAX_CUE_LENGTH).replace(ENTITY, decode), MAX_CUE_LENGTH))
     .filter((line) => line !== '')
     .join('\n');
 

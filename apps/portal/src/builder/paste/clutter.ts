@@ -9,7 +9,7 @@ const CLUTTER = [
 ].join(',');
 
 /** Takes everything out of a fragment that is no content, and all comments, with what Word says in them. */
-export function withoutClutter(fragment: HTMLElement): void {
+export function removeClutter(fragment: HTMLElement): void {
   for (const element of fragment.querySelectorAll(CLUTTER)) element.remove();
   for (const element of fragment.querySelectorAll('*'))
     if (element.localName.includes(':') && isEmpty(element)) element.remove();

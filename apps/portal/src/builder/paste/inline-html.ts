@@ -89,6 +89,10 @@ function addressOf(link: Element): string | undefined {
 const spaced = (text: string) =>
   text.replace(/[\s\u200B\uFEFF]+/g, (run) => (run === '\u00A0' ? run : ' ')).replace(/[\u200B\uFEFF\u00AD]/g, '');
 
+/** The attribute of what is read from right to left. Headings have none: they take their ids from the renderer. */
+export const directionOf = (element: Element | null) =>
+  element?.closest('[dir]')?.getAttribute('dir')?.toLowerCase() === 'rtl' ? ' dir="rtl"' : '';
+
 /** Nothing to read. */
 export const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
 

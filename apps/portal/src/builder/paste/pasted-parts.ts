@@ -1,4 +1,4 @@
-import { inlineHtml, isBlank, trimmed } from './inline-html.ts';
+import { directionOf, inlineHtml, isBlank, trimmed } from './inline-html.ts';
 import { type ListItem, listHtml } from './list-html.ts';
 import { firstOrdinal, integerOf, isWordItem, listLevel, markerOrdinals, wordMarker } from './list-markers.ts';
 import { prepareFragment } from './prepare-fragment.ts';
@@ -9,6 +9,8 @@ export type PastedPart = { kind: 'text'; html: string } | { kind: 'image'; src: 
 
 /** A piece of the fragment on its way to a part; items that follow each other become one list. */
 type Piece = PastedPart | ({ kind: 'item' } & ListItem);
+/** Where an item stands in its lists. */
+type ItemPlace = Pick<ListItem, 'level' | 'isOrdered' | 'ordinals'>;
 
 const CONTAINERS =
   'address article aside body center dd details div dl dt fieldset figcaption figure footer form header main nav section summary';
@@ -26,8 +28,8 @@ const FIRST_LEVEL = 'h1, .MsoTitle, [role="heading"][aria-level="1"]';
  */
 export function pastedParts(html: string): PastedPart[] {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const { body } = parsed;
   prepareFragment(parsed);
+  const { body } = parsed;
   const reader = new FragmentReader(body.querySelector(FIRST_LEVEL) ? 1 : 0);
   reader.read(body);
   return reader.parts;
@@ -110,7 +112,7 @@ class FragmentReader {
       // Google Docs and some editors put a list straight into a list.
       if (child.matches('ul, ol')) this.#readList(child, level + 1);
       else {
-        ordinal = isOrdered ? (integerOf(child, 'value') ?? ordinal) : undefined;
+        if (isOrdered) ordinal = integerOf(child, 'value') ?? ordinal;
         const item = {
           level: Math.max(level, listLevel(child)),
           isOrdered,
@@ -133,12 +135,12 @@ class FragmentReader {
     this.#addImages(element.querySelectorAll('img'));
   }
 
-  #readTopItem(element: Element, item: Omit<ListItem, 'html' | 'direction'>): void {
+  #readTopItem(element: Element, item: ItemPlace): void {
     this.#readItem(element, item);
     this.#addImages(this.#itemImages.splice(0));
   }
 
-  #readItem(element: Element, item: Omit<ListItem, 'html' | 'direction'>): void {
+  #readItem(element: Element, item: ItemPlace): void {
     const inner = [...element.querySelectorAll('ul, ol')].filter(
       (each) => each.parentElement?.closest('ul, ol, li') === element,
     );
@@ -156,7 +158,7 @@ class FragmentReader {
     if (cells.length <= 1) return cells.forEach((cell) => this.read(cell));
     const images = [...table.querySelectorAll('img')];
     const html = tableHtml(table, linesOf);
-    if (html) this.#pieces.push({ kind: 'text', html: html.replace('<table', `<table${directionOf(table)}`) });
+    if (html) this.#pieces.push({ kind: 'text', html });
     this.#addImages(images);
   }
 
@@ -206,10 +208,6 @@ function headingLevel(element: Element): number {
   if (element.getAttribute('role') === 'heading') return integerOf(element, 'aria-level') ?? 2;
   return Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? 0);
 }
-
-/** The attribute of what is read from right to left. Headings have none: they take their ids from the renderer. */
-const directionOf = (element: Element | null) =>
-  element?.closest('[dir]')?.getAttribute('dir')?.toLowerCase() === 'rtl' ? ' dir="rtl"' : '';
 
 /** The content of an item or a cell: its paragraphs as lines. */
 function linesOf(element: Element): string {

@@ -1,5 +1,5 @@
 import { replaceIconsWithText } from './icons-as-text.ts';
-import { withoutClutter } from './clutter.ts';
+import { removeClutter } from './clutter.ts';
 
 /** Brings a parsed fragment to plain HTML: what programs write in ways of their own is written as HTML has it, or removed. */
 export function prepareFragment(document: Document): void {
@@ -8,7 +8,7 @@ export function prepareFragment(document: Document): void {
   replaceIconsWithText(body);
   replaceCodeWithPre(body);
   moveCaptionsIntoTables(body);
-  withoutClutter(body);
+  removeClutter(body);
 }
 
 /** Writes what the document's style sheets say of a class into the elements: Excel says only there what is bold. */

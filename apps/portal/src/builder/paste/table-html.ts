@@ -1,4 +1,4 @@
-import { isBlank, hasBoldStyle } from './inline-html.ts';
+import { directionOf, hasBoldStyle, isBlank } from './inline-html.ts';
 
 type Row = { cell: HTMLTableCellElement; html: string }[];
 
@@ -12,7 +12,7 @@ export function tableHtml(table: HTMLTableElement, contentOf: (cell: Element) =>
   const head = rows.slice(0, headings).map((row) => rowOf(row, 'th'));
   const body = rows.slice(headings).map((row) => rowOf(row));
   const caption = table.caption ? contentOf(table.caption) : '';
-  return `<table>${isBlank(caption) ? '' : `<caption>${caption}</caption>`}${head.length > 0 ? `<thead>${head.join('')}</thead>` : ''}<tbody>${body.join('')}</tbody></table>`;
+  return `<table${directionOf(table)}>${isBlank(caption) ? '' : `<caption>${caption}</caption>`}${head.length > 0 ? `<thead>${head.join('')}</thead>` : ''}<tbody>${body.join('')}</tbody></table>`;
 }
 
 const isBold = (html: string) => /^<strong>(?:(?!<\/?strong>).)*<\/strong>$/s.test(html);
