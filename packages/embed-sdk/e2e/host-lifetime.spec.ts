@@ -7,13 +7,13 @@ test('two copies of the library in one page answer their own frames only', async
   const host = await open(page, { body: '<p></p><script src="/script.js"></script>' });
   await host.evaluate(() => {
     const [first, second] = window.copies;
-    const heard: string[] = [];
+    const raised: string[] = [];
     const embeds = [first!.embedIn(document.querySelector('main')!), second!.embedIn(document.querySelector('p')!)];
     embeds.forEach((report, index) => {
       report.eventHooks = { accessTokenProvider: () => `TOKEN ${index}` };
-      report.on('pageChanged', () => void heard.push(`event ${index}`));
+      report.on('pageChanged', () => void raised.push(`event ${index}`));
     });
-    window.marks = heard;
+    window.marks = raised;
   });
   await expect.poll(() => host.childFrames().length).toBe(2);
   for (const [index, frame] of host.childFrames().entries()) {
