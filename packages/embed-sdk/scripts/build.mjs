@@ -16,7 +16,7 @@ const internal = [
   ...['uniqueSessionId', 'registeredComponents', 'embedNew', 'createEmbedComponent', 'embedExisting', 'becomeReport'],
   ...['embedIn', 'connect', 'again', 'keep', 'watch', 'fallbacks', 'handOver', 'release', 'abandon', 'hostLayout'],
   ...['loader', 'isPhased', 'endRenewal', 'redirect', 'isLoaded', 'onLoad', 'deadline'],
-  ...['takeFrame', 'takeToken', 'isBegun', 'isReset'],
+  ...['takeFrame', 'takeToken', 'isBegun', 'isReset', 'frameAt', 'frameReady'],
   ...['accepts', 'explain', 'mayBeAbsent', 'mayBeNull'],
 ];
 

@@ -88,6 +88,9 @@ function elementClass(): CustomElementConstructor {
       if (this.embed) this.service.reset(this);
     }
 
+    /** With it, `moveBefore` calls neither of the two above, and the frame stays. */
+    connectedMoveCallback(): void {}
+
     attributeChangedCallback(): void {
       this.plan();
     }

@@ -85,6 +85,8 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
 
   // Takes over a frame that is in the document, or makes one.
   private takeFrame(iframe?: HTMLIFrameElement): void {
+    // `document.open` removes the listeners of the window; one that is there is not added again.
+    this.service.wpmp?.start?.();
     this.frame = iframe?.isConnected
       ? frameOf(iframe)
       : fillWithFrame(this.element, frameUrl(this), this.embedtype === 'visual');
@@ -149,10 +151,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
     return this.service.validate(config, this.kind);
   }
 
-  /**
-   * Loads the configuration into the frame. A second load within 100 ms is skipped when nothing has changed, else sent
-   * when that time has passed.
-   */
+  /** Loads the configuration into the frame; within 100 ms of the last load only what has changed, when they have passed. */
   load(phasedRender?: boolean): Promise<void> {
     return this.loader.load(phasedRender) as Promise<void>;
   }

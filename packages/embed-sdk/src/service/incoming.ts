@@ -64,7 +64,8 @@ export async function answerHook({ onError }: BaseService, hook: unknown, reques
 /** Tells the host, by `onError` and an `error` event, that something the library began itself has failed. */
 export function reportFailure(embed: Embed, failure: unknown): void {
   const code = failure instanceof EmbedError && failure.code;
-  if (code === 'reset') return;
+  // A frame whose document is another one is given its configuration again.
+  if (code === 'reset' || code === 'frame_navigated') return;
   const detail = failure instanceof Error ? { message: failure.message, ...(code && { errorCode: code }) } : failure;
   embed.service.onError(failure);
   emit(embed.element, 'error', detail);

@@ -106,8 +106,8 @@ export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessage
     frameAt: () => undefined,
     requestTimeoutMs: 30_000,
     onError: printError,
-    start: () => globalThis.addEventListener('message', receive),
-    stop: () => globalThis.removeEventListener('message', receive),
+    start: () => addEventListener('message', receive),
+    stop: () => removeEventListener('message', receive),
     handlers,
     addHandler: (handler) => void handlers.push(handler),
     async postMessage(window, message: Message, targetOrigin, timeoutFactor = 1) {
