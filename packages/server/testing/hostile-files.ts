@@ -33,7 +33,7 @@ const activePdf = (action: string) =>
   latin1(String(pdfOf('A harmless line')).replace('<</Type/Catalog', `<</Type/Catalog/OpenAction<<${action}>>`));
 
 /** A GIF of many frames, large by their own word, of a few bytes each. */
-function gifOf(frames: number, side: number): Buffer {
+export function gifOf(frames: number, side: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(side, 0);
   size.writeUInt16LE(side, 2);
@@ -240,7 +240,7 @@ export const hostileFiles: readonly HostileFile[] = [
   row('film of another kind with HTML behind it', 'a.html', joined(samples.webm, ATTACK_HTML), 'video/webm'),
   row('program', 'plan.pdf', samples.exe, UNTYPED),
   row('image that decodes into very much', 'a.png', pixelBomb, PIXELS),
-  row('animation that decodes into very much', 'a.gif', () => gifOf(50, 8000), PIXELS),
+  row('animation that decodes into very much', 'a.gif', () => gifOf(50, 8000), 'validation.file-frames'),
 ];
 
 /** Names that attack, and how each is kept as the name of a PDF. */
