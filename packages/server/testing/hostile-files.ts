@@ -33,7 +33,7 @@ const activePdf = (action: string) =>
   latin1(String(pdfOf('A harmless line')).replace('<</Type/Catalog', `<</Type/Catalog/OpenAction<<${action}>>`));
 
 /** A GIF of many frames, large by their own word, of a few bytes each. */
-function gifOf(frames: number, side: number): Buffer {
+export function gifOf(frames: number, side: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(side, 0);
   size.writeUInt16LE(side, 2);
@@ -133,7 +133,9 @@ export const hostileFiles: readonly HostileFile[] = [
   row('SVG behind a declaration and a comment', 'a.svg', `<?xml version="1.0"?>\n<!-- a -->${SVG}`, IS_SVG),
   row('SVG behind a document type', 'a.svg', `<!DOCTYPE svg PUBLIC "a" "https://evil.example/a.dtd">${SVG}`, IS_SVG),
   row('SVG with a prefix', 'a.svg', '<s:svg xmlns:s="http://www.w3.org/2000/svg" onload="attack(1)"/>', IS_SVG),
-  row('SVG in two bytes a letter', 'a.svg', utf16(SVG), UNTYPED),
+  row('SVG in two bytes a letter', 'a.svg', utf16(SVG), IS_SVG),
+  row('HTML in two bytes a letter without a mark', 'a.txt', Buffer.from(ATTACK_HTML, 'utf16le'), UNTYPED),
+  row('HTML in two bytes a letter behind a line of text', 'a.txt', utf16(`Dear reader\n${ATTACK_HTML}`), 'text/plain'),
   row('SVG, packed', 'a.svgz', gzipSync(SVG), UNTYPED),
   row('HTML as a PDF', 'plan.pdf', ATTACK_HTML, UNTYPED),
   row('HTML as an image', 'photo.png', ATTACK_HTML, UNTYPED),
@@ -154,6 +156,19 @@ export const hostileFiles: readonly HostileFile[] = [
   row('PNG with HTML behind it', 'a.html', joined(png, ATTACK_HTML), 'image/png'),
   row('PDF with HTML behind it', 'a.html', joined(pdfOf('A line'), ATTACK_HTML), 'application/pdf'),
   row('HTML with a PDF behind it', 'a.pdf', joined(ATTACK_HTML, pdfOf('A line')), UNTYPED),
+  row(
+    'HTML behind a line of text with a PDF behind it',
+    'a.pdf',
+    joined(`%\x01\n${ATTACK_HTML}`, pdfOf('A line')),
+    UNTYPED,
+  ),
+  row('PDF behind bytes of a program', 'a.pdf', joined(latin1('\0\x01*/=1;'), pdfOf('A line')), 'application/pdf'),
+  row(
+    'PDF behind the header of a printer',
+    'a.html',
+    joined('@PJL ENTER LANGUAGE=PDF\r\n', pdfOf('A line')),
+    'application/pdf',
+  ),
   row('archive with HTML before it', 'a.docx', joined(ATTACK_HTML, samples.docx), UNTYPED),
   row('office file with HTML behind it', 'a.html', joined(samples.docx, ATTACK_HTML), DOCX),
   row('PDF that runs a script', 'script.pdf', activePdf('/S/JavaScript/JS(app.alert\\(1\\))'), 'application/pdf'),
@@ -227,7 +242,7 @@ export const hostileFiles: readonly HostileFile[] = [
   row('film of another kind with HTML behind it', 'a.html', joined(samples.webm, ATTACK_HTML), 'video/webm'),
   row('program', 'plan.pdf', samples.exe, UNTYPED),
   row('image that decodes into very much', 'a.png', pixelBomb, PIXELS),
-  row('animation that decodes into very much', 'a.gif', () => gifOf(50, 8000), PIXELS),
+  row('animation that decodes into very much', 'a.gif', () => gifOf(50, 8000), 'validation.file-frames'),
 ];
 
 /** Names that attack, and how each is kept as the name of a PDF. */

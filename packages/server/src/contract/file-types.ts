@@ -60,6 +60,9 @@ export function fileKindOf(type: string): FileKind {
   return type.startsWith('audio/') ? 'other' : 'document';
 }
 
+/** The types of files whose text is searched. */
+export const SEARCHED_TYPES: readonly string[] = ['application/pdf', 'text/plain', 'text/csv'] satisfies FileTypeName[];
+
 /** How far a film is: browsers play it, a version that they do play is being made or could not be, or nobody makes one. */
 export type FilmState = 'playable' | 'making' | 'unmade' | 'unplayable';
 

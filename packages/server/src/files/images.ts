@@ -3,8 +3,10 @@ import { type Failure, fail } from '../contract/failures.ts';
 import type { FileTypeName } from '../contract/file-types.ts';
 import { findDiskFailure } from '../infrastructure/disk-failure.ts';
 
-/** 64 megapixels, all frames together: more than cameras make, and what decodes into 256 MB. */
+/** 64 megapixels a frame: more than cameras make, and what decodes into 256 MB. */
 const MAX_PIXELS = 64_000_000;
+/** All frames of an animation: they take up to 0.5 GB of memory, and 13 s for a screen recording. */
+const MAX_ALL_PIXELS = 128_000_000;
 const THUMBNAIL_PX = 480;
 const TIMEOUT_S = 60;
 
@@ -41,23 +43,21 @@ export async function rewriteImage(
   source: string,
   type: ImageType,
   targets: { image: string; thumbnail: string },
+  timeoutSeconds = TIMEOUT_S,
 ): Promise<ImageSize | Failure> {
   try {
     const metadata = await sharp(source, { limitInputPixels: false, pages: -1 }).metadata();
     const problem = findProblem(metadata, type);
     if (problem) return problem;
-    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: -1 } as const;
-    const image = sharp(source, options).timeout({ seconds: TIMEOUT_S });
+    const options = { limitInputPixels: MAX_ALL_PIXELS, failOn: 'error', pages: -1 } as const;
+    const image = sharp(source, options).timeout({ seconds: timeoutSeconds });
     // The library turns single frames only; those of an animation stand as they are meant.
     const upright = (metadata.pages ?? 1) > 1 ? image : image.autoOrient();
     const written = await ENCODERS[type](upright).toFile(targets.image);
     await writeThumbnail(targets.image, targets.thumbnail);
     return { widthPx: written.width, heightPx: written.pageHeight ?? written.height };
   } catch (error) {
-    // Everything that the library throws here is about the image, but what the disk says.
-    const failure = findDiskFailure(error);
-    if (failure) throw failure;
-    return fail('file_rejected', { file: 'validation.file-broken' });
+    return toFailure(error);
   }
 }
 
@@ -73,10 +73,16 @@ export async function readImage(source: string, type: ImageType, thumbnail: stri
     await writeThumbnail(source, thumbnail);
     return { widthPx: metadata.width, heightPx: metadata.pageHeight ?? metadata.height };
   } catch (error) {
-    const failure = findDiskFailure(error);
-    if (failure) throw failure;
-    return fail('file_rejected', { file: 'validation.file-broken' });
+    return toFailure(error);
   }
+}
+
+/** Everything that the library throws is about the image, but what the disk says. @throws that */
+function toFailure(error: unknown): Failure {
+  const failure = findDiskFailure(error);
+  if (failure) throw failure;
+  const isTimeout = error instanceof Error && error.message.startsWith('timeout:');
+  return fail('file_rejected', { file: isTimeout ? 'validation.file-timeout' : 'validation.file-broken' });
 }
 
 /** How images in smaller widths are written. AVIF with little effort: more takes many times as long for a tenth less. */
@@ -91,7 +97,7 @@ export async function writeSmallerImage(
   target: { file: string; type: keyof typeof SMALLER_ENCODERS },
   widthPx: number,
 ): Promise<void> {
-  const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: -1 })
+  const image = sharp(source, { limitInputPixels: MAX_ALL_PIXELS, failOn: 'error', pages: -1 })
     .timeout({ seconds: TIMEOUT_S })
     .resize({ width: widthPx, withoutEnlargement: true });
   await SMALLER_ENCODERS[target.type](image).toFile(target.file);
@@ -104,8 +110,9 @@ const writeThumbnail = (source: string, target: string) =>
     .webp({ quality: 80 })
     .toFile(target);
 
-function findProblem({ width, height, format, compression }: Metadata, type: ImageType): Failure | null {
-  if (width * height > MAX_PIXELS) return fail('file_rejected', { file: 'validation.file-pixels' });
+function findProblem({ width, height, pageHeight, format, compression }: Metadata, type: ImageType): Failure | null {
+  if (width * (pageHeight ?? height) > MAX_PIXELS) return fail('file_rejected', { file: 'validation.file-pixels' });
+  if (width * height > MAX_ALL_PIXELS) return fail('file_rejected', { file: 'validation.file-frames' });
   const isExpected = type === 'image/avif' ? format === 'heif' && compression === 'av1' : type === `image/${format}`;
   return isExpected ? null : fail('file_rejected', { file: 'validation.file-broken' });
 }

@@ -12,6 +12,9 @@ const thread = path.join(import.meta.dirname, '..', '..', 'workers', 'read-pdf.m
 /** PostgreSQL keeps neither U+0000 nor half a character. */
 const UNSTORABLE = /\0|\p{Cs}/gu;
 
+/** The text of a file in one line, as it is searched. */
+export const toSearchedText = (text: string): string => text.replace(UNSTORABLE, ' ').replace(/\s+/g, ' ').trim();
+
 /**
  * The text of a PDF, as much as anybody searches in.
  * @throws if it cannot be read: it is broken or locked, or takes too long or too much memory
@@ -28,7 +31,7 @@ export async function readPdfText(bytes: Uint8Array<ArrayBuffer>): Promise<strin
   try {
     return await new Promise<string>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('The file takes too long to read.')), READING_TIMEOUT_MS);
-      worker.once('message', (text: string) => resolve(text.replace(UNSTORABLE, ' ').replace(/\s+/g, ' ').trim()));
+      worker.once('message', (text: string) => resolve(toSearchedText(text)));
       worker.once('error', reject);
       worker.once('exit', () => {
         clearTimeout(timer);

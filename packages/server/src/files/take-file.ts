@@ -9,6 +9,7 @@ import { onDisk } from '../infrastructure/disk-failure.ts';
 import type { FileStorage } from '../infrastructure/file-storage.ts';
 import type { VirusScanner } from '../infrastructure/virus-scanner.ts';
 import { toFileName } from './file-name.ts';
+import { findEncoding, writeAsUtf8 } from './text-encoding.ts';
 import { refuseKind, type UploadRules } from './upload-rules.ts';
 import type { ImageSize } from './images.ts';
 
@@ -52,6 +53,7 @@ async function checkAndStore(
   const refusal = refuseKind(rules, type) ?? (await virusScanner.check(source));
   if (refusal) return refusal;
   const name = toFileName(sentName, type);
+  if (type.startsWith('text/')) return { name, type, ...(await keepText(fileStorage, source)), ...NO_IMAGE };
   if (!isImage(type)) return { name, type, ...(await keep(fileStorage, source)), ...NO_IMAGE };
   const [image, thumbnail] = await Promise.all([fileStorage.temporaryPath(), fileStorage.temporaryPath()]);
   try {
@@ -72,6 +74,19 @@ async function keep(storage: FileStorage, file: string) {
   const storageKey = uuidv7();
   await storage.store(file, storageKey);
   return { sizeBytes, checksum: hash.digest('hex'), storageKey };
+}
+
+/** Texts are kept in UTF-8, in which they are served and searched. */
+async function keepText(storage: FileStorage, source: string) {
+  const encoding = await findEncoding(source);
+  if (encoding === 'utf-8') return keep(storage, source);
+  const converted = await storage.temporaryPath();
+  try {
+    await writeAsUtf8(source, encoding, converted);
+    return await keep(storage, converted);
+  } finally {
+    await fs.rm(converted, { force: true });
+  }
 }
 
 async function keepThumbnail(storage: FileStorage, file: string, size: ImageSize) {

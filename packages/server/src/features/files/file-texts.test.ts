@@ -46,6 +46,34 @@ test('a PDF is found by its text on any page, and opens', async () => {
   expect(hit?.excerpt.text).toBe('Forside Ny kajplads ved Nordmolen');
 });
 
+test.each([
+  [
+    'Windows-1252.txt',
+    Buffer.from('Havnen\r\nl\xE6gger \xF8stkajen om \x96 5 \x80', 'latin1'),
+    'Havnen lægger østkajen om – 5 €',
+    'østkajen',
+  ],
+  [
+    'UTF-16.txt',
+    Buffer.from('\uFEFFMolen får nye fortøjningspæle', 'utf16le'),
+    'Molen får nye fortøjningspæle',
+    'fortøjningspæle',
+  ],
+  ['UTF-8.txt', Buffer.from('Bådelauget mødes i maj'), 'Bådelauget mødes i maj', 'bådelauget'],
+  ['Liste.csv', Buffer.from('Navn;Plads\r\nS\xF8ren;Sk\xE6rkaj', 'latin1'), 'Navn;Plads Søren;Skærkaj', 'skærkaj'],
+  [
+    'Langt.txt',
+    Buffer.from(`Forrest ${'x '.repeat(100_000)} bagest`),
+    `Forrest ${'x '.repeat(74_996)}`.trim(),
+    'forrest',
+  ],
+])('a text is found by its words: %s', async (name, content, text, word) => {
+  const file = await files.uploaded(name, content);
+  await publish(file);
+  expect((await eventually(() => isRead(file))).text).toBe(text);
+  expect((await find(encodeURIComponent(word))).map(({ id }) => id)).toContain(file.id);
+});
+
 test('one that cannot be read is found by its name, and the next is read all the same', async () => {
   const broken = await files.uploaded('Ødelagt.pdf', samples.pdf);
   const cut = await files.uploaded('Halveret.pdf', pdfOf('Afskaaret').subarray(0, 300));

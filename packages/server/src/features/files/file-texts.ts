@@ -1,27 +1,32 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import type { Services } from '../../services.ts';
-import { MAX_PDF_BYTES, readPdfText } from '../../files/pdf-text.ts';
+import { SEARCHED_TYPES } from '../../contract/file-types.ts';
+import { MAX_PDF_BYTES, readPdfText, toSearchedText } from '../../files/pdf-text.ts';
 
 interface UnreadFile {
   id: string;
+  type: string;
   storageKey: string;
   sizeBytes: number;
 }
 
-const NEXT = `select file.id, file.storage_key as "storageKey", file.size_bytes::float8 as "sizeBytes" from files file
-  where file.type = 'application/pdf' and file.removed_at is null
+const NEXT = `select file.id, file.type, file.storage_key as "storageKey", file.size_bytes::float8 as "sizeBytes" from files file
+  where file.type = any(string_to_array($1, ',')) and file.removed_at is null
     and not exists (select from file_texts known where known.file_id = file.id)
   order by file.made_at limit 1`;
 
 const STORE = `insert into file_texts (file_id, text) select file.id, $2::text from files file where file.id = $1
   on conflict do nothing`;
 
+/** Of a longer text the beginning is searched, as of a PDF. */
+const MAX_TEXT_BYTES = 150_000;
+
 type Deps = Pick<Services, 'database' | 'fileStorage' | 'log'>;
 
-/** Reads the text of every PDF that has not been read, for searching in it. One that cannot be read is found by its name. */
+/** Reads the text of every file that has not been read, for searching in it. One that cannot be read is found by its name. */
 export async function readFileTexts({ database, fileStorage, log }: Deps): Promise<void> {
   for (;;) {
-    const [file] = await database.query<UnreadFile>(NEXT, []);
+    const [file] = await database.query<UnreadFile>(NEXT, [SEARCHED_TYPES.join(',')]);
     if (!file) return;
     const text = await readText(file, { fileStorage, log });
     await database.query(STORE, [file.id, text]);
@@ -29,13 +34,16 @@ export async function readFileTexts({ database, fileStorage, log }: Deps): Promi
 }
 
 async function readText(
-  { id, storageKey, sizeBytes }: UnreadFile,
+  { id, type, storageKey, sizeBytes }: UnreadFile,
   { fileStorage, log }: Pick<Deps, 'fileStorage' | 'log'>,
 ): Promise<string> {
-  if (sizeBytes > MAX_PDF_BYTES) return '';
-  const content = await fileStorage.open(storageKey, { start: 0, end: sizeBytes - 1 });
+  const isPdf = type === 'application/pdf';
+  if (isPdf && sizeBytes > MAX_PDF_BYTES) return '';
+  const readBytes = isPdf ? sizeBytes : Math.min(sizeBytes, MAX_TEXT_BYTES);
+  const content = await fileStorage.open(storageKey, { start: 0, end: readBytes - 1 });
   if (!content) return '';
   const bytes = new Uint8Array(await arrayBuffer(content));
+  if (!isPdf) return toSearchedText(new TextDecoder().decode(bytes));
   try {
     return await readPdfText(bytes);
   } catch (error) {

@@ -322,6 +322,40 @@ describe('on a page', () => {
   });
 });
 
+/** With signs that Windows-1252 has, and ISO 8859-1 has not. */
+const DANISH = 'Åben hver dag – søndag lukket, 5 €';
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+test.each([
+  ['Windows-1252', Buffer.from('\xC5ben hver dag \x96 s\xF8ndag lukket, 5 \x80', 'latin1'), DANISH],
+  ['Windows-1252 that ends with a letter of two bytes in UTF-8', Buffer.from('caf\xE9', 'latin1'), 'café'],
+  ['ISO 8859-1', Buffer.from('Größe;Straße', 'latin1'), 'Größe;Straße'],
+  ['UTF-16 with a mark', Buffer.from(`\uFEFF${DANISH}`, 'utf16le'), DANISH],
+  ['UTF-16 without a mark', Buffer.from(DANISH, 'utf16le'), DANISH],
+  ['UTF-16 of the other order with a mark', utf16be(`\uFEFF${DANISH}`), DANISH],
+  ['UTF-16 of the other order without a mark', utf16be(DANISH), DANISH],
+  [
+    'UTF-16 with letters of two pairs',
+    Buffer.from(`\uFEFFHavn 🚢 ${'漢字'.repeat(9000)}`, 'utf16le'),
+    `Havn 🚢 ${'漢字'.repeat(9000)}`,
+  ],
+  ['Windows-1252 behind much ASCII', Buffer.from(`${'a'.repeat(70_000)}\xE5`, 'latin1'), `${'a'.repeat(70_000)}å`],
+])('a text in %s is kept in UTF-8, by its name', async (_, content, expected) => {
+  for (const name of ['Besked.txt', 'Liste.csv']) {
+    const file = await upload(name, content);
+    expect(file.name).toBe(name);
+    expect(String(await bytesOf(await browse(files.client, file.href)))).toBe(`\uFEFF${expected}`);
+  }
+});
+
+test.each(['Åben hver dag – 5 €', `${'a'.repeat(65_535)}å`, '\uFEFFÅ;ø', 'x', '漢'])(
+  'a text in UTF-8 keeps its bytes',
+  async (content) => {
+    const { href } = await upload('Besked.txt', Buffer.from(content));
+    expect(String(await bytesOf(await browse(files.client, href)))).toBe(content);
+  },
+);
+
 describe('an answer', () => {
   test.each([
     ['a.pdf', samples.pdf, 'application/pdf', 'inline'],

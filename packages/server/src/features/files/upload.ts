@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { files } from '@portico/database';
+import { SEARCHED_TYPES } from '../../contract/file-types.ts';
 import { FILE_TEXT_QUEUE } from '@portico/database/queues';
 import { eq } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
@@ -48,7 +49,7 @@ export async function insertFile(
     .returning();
   if (!file) return findSentBefore(tx, values.id ?? '', values.checksum);
   const { id, name, type, sizeBytes } = file;
-  if (type === 'application/pdf') await enqueue(tx, FILE_TEXT_QUEUE, {});
+  if (SEARCHED_TYPES.includes(type)) await enqueue(tx, FILE_TEXT_QUEUE, {});
   await announceFilm(tx, file);
   return done(toAnswer(file), {
     action: 'file.uploaded',

@@ -3,7 +3,7 @@ import { FILE_TEXT_QUEUE } from '@portico/database/queues';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
 import type { ActivityName } from '../../activity/activity-names.ts';
-import { isFileType, isPlayableVideo } from '../../contract/file-types.ts';
+import { isFileType, isPlayableVideo, SEARCHED_TYPES } from '../../contract/file-types.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { executeSql, type Transaction } from '../../database/database.ts';
 import { toFileName } from '../../files/file-name.ts';
@@ -80,7 +80,7 @@ async function putContent(
     .set({ ...now, replacedBy: scope.userId, replacedAt: sql`now()` })
     .where(eq(files.id, file.id));
   await executeSql(tx, 'delete from file_texts where file_id = $1', [file.id]);
-  if (type === 'application/pdf') await enqueue(tx, FILE_TEXT_QUEUE, {});
+  if (SEARCHED_TYPES.includes(type)) await enqueue(tx, FILE_TEXT_QUEUE, {});
   await announceFilm(tx, { ...now, id: file.id });
   return done({}, { action: activity, subject: { kind: 'file', id: file.id, name }, details: { type, sizeBytes } });
 }
