@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pdfOf, samples } from '../../testing/files.ts';
+import { RARE_MP4 } from '../contract/file-types.ts';
 import { findFileType } from './content-type.ts';
 
 let folder: string;
@@ -22,6 +23,50 @@ const apng = Buffer.from(
   'base64',
 );
 const m4v = Buffer.concat([Buffer.from('\0\0\0\u0020ftypM4V \0\0\0\0M4V mp42isom\0\0\0\0', 'latin1'), samples.mp4]);
+
+const box = (name: string, ...content: Buffer[]) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(8 + content.reduce((sum, { length: bytes }) => sum + bytes, 0));
+  return Buffer.concat([length, Buffer.from(name, 'latin1'), ...content]);
+};
+
+/** A track of an MP4 by its kind, the four letters of its codec, and what stands behind them. */
+const track = (kind: string, codec: string, ...configuration: Buffer[]) =>
+  box(
+    'trak',
+    box('tkhd', Buffer.alloc(84)),
+    box(
+      'mdia',
+      box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(13)),
+      box('minf', box('stbl', box('stsd', Buffer.alloc(8), box(codec, Buffer.alloc(78), ...configuration)))),
+    ),
+  );
+const h264 = (profile: number) => track('vide', 'avc1', box('avcC', Buffer.from([1, profile, 0, 10])));
+const aac = track('soun', 'mp4a');
+const film = (...tracks: Buffer[]) =>
+  Buffer.concat([samples.mp4.subarray(0, 24), box('mdat', Buffer.alloc(64)), box('moov', ...tracks)]);
+
+test.each([
+  ['H.264 and AAC', film(h264(100), aac), 'video/mp4'],
+  ['H.264 and no sound', film(h264(77)), 'video/mp4'],
+  ['sound before the picture', film(aac, h264(66)), 'video/mp4'],
+  ['subtitles beside them', film(h264(66), aac, track('text', 'tx3g')), 'video/mp4'],
+  ['a second sound', film(h264(66), aac, track('soun', 'ac-3')), 'video/mp4'],
+  ['VP9 and Opus', film(track('vide', 'vp09'), track('soun', 'Opus')), 'video/mp4'],
+  ['AV1', film(track('vide', 'av01'), aac), 'video/mp4'],
+  ['H.265 of a telephone', film(track('vide', 'hvc1'), aac), RARE_MP4],
+  ['H.265 of ffmpeg', film(track('vide', 'hev1'), aac), RARE_MP4],
+  ['H.264 of ten bits and more colours', film(h264(122), aac), RARE_MP4],
+  ['MPEG-4 Visual of an old camera', film(track('vide', 'mp4v'), aac), RARE_MP4],
+  ['the sound of television', film(h264(100), track('soun', 'ac-3')), RARE_MP4],
+  ['what is encrypted', film(track('vide', 'encv'), track('soun', 'enca')), RARE_MP4],
+  ['a sound alone', film(aac), 'audio/mp4'],
+  ['no track', film(), 'video/mp4'],
+  ['boxes in boxes without an end', film(Buffer.concat(Array.from({ length: 5_000 }, () => box('moov')))), 'video/mp4'],
+  ['a box that is longer than the file', Buffer.concat([film(h264(100)).subarray(0, -40)]), 'video/mp4'],
+])('an MP4 of %s is what browsers make of it', async (_, content, type) => {
+  expect(await typeOf(content)).toBe(type);
+});
 
 test.each([
   ['an animated PNG', apng, 'image/png'],

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
 import { type FileTypeName, isFileType } from '../contract/file-types.ts';
 import { type Failure, fail } from '../contract/failures.ts';
+import { typeOfMp4 } from './mp4-type.ts';
 import { decodeFile, findEncoding, isEncodingError } from './text-encoding.ts';
 
 /** What no text has: control characters, but for a few; the second half of them are letters in other encodings. */
@@ -35,6 +36,7 @@ export async function findFileType(file: string, sentName: string): Promise<File
   const type = KEPT_AS[mime] ?? mime;
   // The byte order mark of UTF-16 is also the beginning of a sound that nothing writes any more.
   const isText = !found || (type === 'audio/mpeg' && hasWideMark(await readHead(file)));
+  if (type === 'video/mp4') return typeOfMp4(file);
   if (isFileType(type) && !isText) return type;
   if (!found && PDF.test(await readHead(file))) return 'application/pdf';
   const text = await readText(file);

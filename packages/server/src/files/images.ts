@@ -5,7 +5,7 @@ import { findDiskFailure } from '../infrastructure/disk-failure.ts';
 
 /** 64 megapixels a frame: more than cameras make, and what decodes into 256 MB. */
 const MAX_PIXELS = 64_000_000;
-/** All frames of an animation: they take up to 0.5 GB of memory, and 13 s for a screen recording. */
+/** All frames of an animation: they take up to 0.5 GB of memory. */
 const MAX_ALL_PIXELS = 128_000_000;
 const THUMBNAIL_PX = 480;
 const TIMEOUT_S = 60;

@@ -53,10 +53,10 @@ describeWithFfmpeg('with ffmpeg installed (skipped where it is not)', () => {
   };
   const temporary = () => fs.readdirSync(path.join(portal.environment.files.folder, 'incoming'));
 
-  test.each([['avi'], ['wmv'], ['flv'], ['mkv'], ['mov']])(
-    'a film that ends in %s is played in another version',
-    async (ending) => {
-      const { href } = await files.uploaded(`Tour.${ending}`, film(ending));
+  test.each([['avi'], ['wmv'], ['flv'], ['mkv'], ['mov'], ['mp4', '-c:v mpeg4'], ['mp4', '-c:a ac3']])(
+    'a film that ends in %s %s is played in another version',
+    async (ending, codec = '') => {
+      const { href } = await files.uploaded(`Tour.${ending}`, film(ending, codec.split(' ').filter(Boolean)));
       expect((await playable(href)).status).toBe(202);
       await makePlayableFilms(services);
       const answer = await playable(href);
