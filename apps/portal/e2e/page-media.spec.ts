@@ -5,6 +5,7 @@ import { samplePageIds } from '../../../packages/database/src/index.ts';
 import { picture, samples } from '../../../packages/server/testing/files.ts';
 import { accessibilityViolations } from './axe.ts';
 import { expectSaved, openBlankPage, openBuilder } from './builder.ts';
+import { addPage, textBlock } from './page-calls.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { confirm, createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
@@ -227,6 +228,85 @@ test('11 what is pasted from Word, Google Docs and web pages becomes blocks', as
   });
   await expectSaved(page);
   expect(foreign).toEqual([]);
+});
+
+test('11 a block is copied and cut by the keys of every program, to the same page, another one and another tab', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'administrator');
+  await openBlankPage(page);
+  const link = {
+    id: 'linkblk0',
+    type: 'link',
+    settings: { target: { kind: 'url', url: 'https://a.example' } },
+    texts: {},
+  };
+  const blocks = [
+    textBlock('first000', '<p>Steps</p>'),
+    {
+      id: 'section0',
+      type: 'section',
+      settings: {},
+      texts: {},
+      children: [textBlock('inner000', '<p>Turn <b>left</b></p>')],
+    },
+    { id: 'links000', type: 'link-list', settings: {}, texts: {}, children: [link] },
+  ];
+  const [source, other] = [
+    await addPage(page, stack, 'Copied from', { blocks }),
+    await addPage(page, stack, 'Copied to', { blocks: [textBlock('other000', '<p>Before</p>')] }),
+  ];
+  const canvas = await openBuilder(page, stack, source);
+  const content = canvas.locator('.page-content > .block');
+  const sectionRow = page.getByRole('treegrid', { name: 'Layers' }).getByRole('row', { name: 'Section', exact: true });
+
+  await test.step('on the same page, as one step', async () => {
+    await sectionRow.click();
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    await expect(content).toHaveCount(4);
+    await expect(content.nth(2)).toHaveText('Turn left');
+    await page.keyboard.press('Control+z');
+    await expect(content).toHaveCount(3);
+  });
+
+  await test.step('a part that may not stand where it is pasted is told of', async () => {
+    await canvas.locator('.block-link').click();
+    await page.keyboard.press('Control+c');
+    await content.first().click();
+    await page.keyboard.press('Control+v');
+    await expect(page.getByText('The block cannot stand here.')).toBeVisible();
+    await expect(content).toHaveCount(3);
+  });
+
+  await test.step('into a text goes what is read in it', async () => {
+    await content.first().click();
+    await page.keyboard.press('Control+c');
+    await content.first().dblclick();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Control+v');
+    await page.keyboard.press('Escape');
+    await expect(content.first()).toHaveText(/Steps\s*Steps/);
+  });
+
+  await test.step('cut, and pasted in another tab on another page, where it is saved', async () => {
+    await sectionRow.click();
+    await page.keyboard.press('Control+x');
+    await expect(content).toHaveCount(2);
+    await expectSaved(page);
+    // Each builder holds three of the six connections that a browser opens.
+    await openBlankPage(page);
+    const tab = await page.context().newPage();
+    const there = await openBuilder(tab, stack, other);
+    await there.locator('.block-text').click();
+    await tab.keyboard.press('Control+v');
+    await expect(there.locator('.block-section b')).toHaveText('left');
+    await expectSaved(tab);
+    await tab.close();
+  });
 });
 
 test('11 files are found, looked at and removed in a dialog, also by the keyboard', async ({ stack, page, signIn }) => {

@@ -85,6 +85,14 @@ export function parseDocument(json: unknown): ParsedDocument {
   return problems.length > 0 ? { problems } : { document: { ...parsed.data, blocks } };
 }
 
+/** Reads what claims to be one block, with the blocks inside it; nothing if anything is wrong. Where it may stand is not judged. */
+export function parseOneBlock(json: unknown): Block | undefined {
+  const problems: DocumentProblem[] = [];
+  const { type: parent = '' } = (json ?? {}) as { type?: string };
+  const block = parseBlock(json, [], { problems, ids: new Set(), parent, depth: 1 });
+  return problems.length > 0 ? undefined : block;
+}
+
 interface Place {
   problems: DocumentProblem[];
   ids: Set<string>;

@@ -14,6 +14,7 @@ export {
   type PageDocument,
   type ParsedDocument,
   parseDocument,
+  parseOneBlock,
 } from './document.ts';
 export { headingIds } from './html.ts';
 export { listReferences, type Reference, type ReferenceKind } from './references.ts';

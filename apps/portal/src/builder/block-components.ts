@@ -64,16 +64,17 @@ export function mayStandIn(type: BlockType, parent: BlockType | undefined): bool
   return inside === 'any' ? !CHILD_BLOCKS.has(type) : inside === type;
 }
 
-/** Whether a component may be moved or put into another one: by its type, and by how deep blocks may stand. */
-export function mayEnter(component: Component, parent: Component): boolean {
-  const block = blockOf(component);
+/** Whether a block may be put into a component: by its type, and by how deep blocks may stand. */
+export function fits(block: Block, parent: Component): boolean {
   const outer = blockOf(parent);
-  if (!block || (!outer && !parent.get(PAGE))) return false;
   const depth = parent.parents().length + (outer ? 1 : 0);
-  return mayStandIn(block.type, outer?.type) && depth + heightOf(component) <= MAX_DEPTH;
+  return mayStandIn(block.type, outer?.type) && depth + levelsOf(block) <= MAX_DEPTH;
 }
 
-/** How many levels of blocks a component has, itself included. */
-function heightOf(component: Component): number {
-  return 1 + Math.max(0, ...component.components().models.map(heightOf));
+const levelsOf = ({ children = [] }: Block): number => 1 + Math.max(0, ...children.map(levelsOf));
+
+/** Whether a component may be moved or put into another one: by its type, and by how deep blocks may stand. */
+export function mayEnter(component: Component, parent: Component): boolean {
+  const isBlock = blockOf(component) !== undefined && (blockOf(parent) !== undefined || Boolean(parent.get(PAGE)));
+  return isBlock && fits(toBlock(component), parent);
 }

@@ -1,16 +1,11 @@
 import type { Block, PageDocument } from '@portico/page-document';
-import { purifierOf } from '@portico/page-document/purifier';
 import type { LinkedBlockOption, LinkedContent } from '@portico/server/page-object';
-import DOMPurify from 'dompurify';
-import grapesjs from 'grapesjs';
 import { drawBlock } from './block-drawing.ts';
-import { EDITOR_CONFIG } from './editor-config.ts';
 import { LinkedBlocks, newLinkedBlock, unlinkBlock } from './linked-blocks.ts';
-import { PageEditor } from './page-editor.ts';
+import { editPage, purifier } from '../testing/edit-page.ts';
 
 const ID = '0190c3a8-0000-7000-8000-000000000001';
 const REPORT = '0190c3a8-0000-7000-8000-000000000002';
-const purifier = purifierOf(DOMPurify(window));
 const nothing = () => undefined;
 const context = { purifier, findPage: nothing, findFile: nothing, findVideo: nothing, placeholder: () => 'label' };
 
@@ -23,19 +18,6 @@ const section = (id: string, ...children: Block[]): Block => ({
   children,
 });
 const documentOf = (...blocks: Block[]): PageDocument => ({ format: 1, sourceLanguage: 'da', css: '', blocks });
-
-function edit(document: PageDocument): PageEditor {
-  return new PageEditor({
-    editor: grapesjs.init({ ...EDITOR_CONFIG, headless: true }),
-    document,
-    language: 'da',
-    context: { ...context, findLinkedBlocks: nothing },
-    nameOf: (type) => type,
-    onEdit: () => {},
-    onRetry: () => {},
-    onRemoved: () => {},
-  });
-}
 
 const option = (state: LinkedBlockOption['state'], id = ID): LinkedBlockOption => ({
   id,
@@ -107,7 +89,7 @@ describe('11 unlinking', () => {
   };
 
   it('puts copies with ids of their own in its place, and is undone in one step', () => {
-    const page = edit(
+    const page = editPage(
       documentOf(text('<p>Før</p>', 'before001'), newLinkedBlock(ID), text('<p>Efter</p>', 'after0001')),
     );
     const before = page.document;
@@ -127,7 +109,7 @@ describe('11 unlinking', () => {
   it('is refused where the copies would stand too deep', () => {
     let inner: Block = newLinkedBlock(ID);
     for (let depth = 0; depth < 10; depth++) inner = section(`section${depth}xx`, inner);
-    const page = edit(documentOf(inner));
+    const page = editPage(documentOf(inner));
     let [component] = page.root.components().models;
     while (component?.components().length) component = component.components().at(0);
     const before = page.document;

@@ -2,7 +2,6 @@ import {
   type Block,
   copyBlock,
   type FileReference,
-  MAX_DEPTH,
   newBlockId,
   type PageDocument,
   parseDocument,
@@ -12,7 +11,7 @@ import {
 import type { Purifier } from '@portico/page-document/purifier';
 import type { LinkedBlockOption, LinkedContent } from '@portico/server/page-object';
 import type { Component } from 'grapesjs';
-import { blockOf, mayStandIn, toComponent } from './block-components.ts';
+import { fits, toComponent } from './block-components.ts';
 import type { PageEditor } from './page-editor.ts';
 
 export interface LinkedBlocksOptions {
@@ -103,18 +102,13 @@ export function newLinkedBlock(linkedBlockId: string): Block {
 /** Puts blocks in the place of one, as one step that can be undone. @returns whether they may stand there */
 export function replaceBlock(page: PageEditor, component: Component, blocks: readonly Block[]): boolean {
   const parent = component.parent()!;
-  const outer = blockOf(parent)?.type;
-  const depth = parent.parents().length + (outer ? 1 : 0);
-  const mayStand = blocks.every((block) => mayStandIn(block.type, outer) && depth + heightOf(block) <= MAX_DEPTH);
-  if (!mayStand) return false;
+  if (!blocks.every((block) => fits(block, parent))) return false;
   const at = component.index();
   const added = parent.append(blocks.map(toComponent), { at });
   component.remove();
   page.select(added[0]);
   return true;
 }
-
-const heightOf = ({ children = [] }: Block): number => 1 + Math.max(0, ...children.map(heightOf));
 
 /** Puts copies of what a linked block shows in its place, with its CSS; the page has them for itself from then on. */
 export function unlinkBlock(page: PageEditor, component: Component, { blocks, css }: PageDocument): boolean {

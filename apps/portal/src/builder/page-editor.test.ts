@@ -1,41 +1,18 @@
 import { type Block, BLOCKS, type PageDocument } from '@portico/page-document';
-import { purifierOf } from '@portico/page-document/purifier';
-import DOMPurify from 'dompurify';
 import fc from 'fast-check';
-import grapesjs, { type Component } from 'grapesjs';
+import type { Component } from 'grapesjs';
 import { applyDocument } from './apply-document.ts';
 import { blockOf } from './block-components.ts';
 import { findById } from './find-blocks.ts';
 import { withText } from './block-changes.ts';
 import { ADDABLE_BLOCKS, newBlock } from './new-block.ts';
-import { EDITOR_CONFIG } from './editor-config.ts';
 import { anyDocument, anyText, read, runs } from '../../../../packages/page-document/testing/any-document.ts';
-import { PageEditor } from './page-editor.ts';
+import { editPage } from '../testing/edit-page.ts';
+import type { PageEditor } from './page-editor.ts';
 
 const ID = '0190c3a8-0000-7000-8000-000000000001';
 const onRemoved = jest.fn();
-const context = {
-  purifier: purifierOf(DOMPurify(window)),
-  findPage: () => undefined,
-  findFile: () => undefined,
-  findVideo: () => undefined,
-  findLinkedBlocks: () => undefined,
-  placeholder: () => '',
-};
-
-function edit(document: PageDocument): PageEditor {
-  const editor = grapesjs.init({ ...EDITOR_CONFIG, headless: true });
-  return new PageEditor({
-    editor,
-    document,
-    language: 'da',
-    context,
-    nameOf: (type) => type,
-    onEdit: () => {},
-    onRetry: () => {},
-    onRemoved,
-  });
-}
+const edit = (document: PageDocument) => editPage(document, onRemoved);
 
 /** Every block of a page, in reading order. */
 function components(page: PageEditor): Component[] {

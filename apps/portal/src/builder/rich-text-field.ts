@@ -23,7 +23,7 @@ export interface RichTextFieldOptions {
    * What is pasted or dropped: the HTML that goes in where the cursor is, or nothing if it does not go into a text. `split`
    * says what stands around the cursor.
    */
-  read: (data: DataTransfer | null, split: () => SplitText) => string | undefined;
+  read: (data: DataTransfer | null, split: () => SplitText) => Promise<string | undefined>;
   /** The text as it is now, pure. */
   onChange: (html: string) => void;
   onEnd: () => void;
@@ -96,8 +96,8 @@ export class RichTextField {
     });
     on('blur', () => this.#note());
     on('keydown', (event) => this.#press(event));
-    on('paste', (event) => this.#insert(event, event.clipboardData));
-    on('drop', (event) => this.#insert(event, event.dataTransfer));
+    on('paste', (event) => void this.#insert(event, event.clipboardData));
+    on('drop', (event) => void this.#insert(event, event.dataTransfer));
     for (const name of ['mousedown', 'dragstart', 'dblclick'] as const) on(name, (event) => event.stopPropagation());
   }
 
@@ -111,12 +111,12 @@ export class RichTextField {
   }
 
   /** Puts in what was pasted or dropped, pure. */
-  #insert(event: Event, data: DataTransfer | null): void {
+  async #insert(event: Event, data: DataTransfer | null): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
     // What was typed before is a step of its own.
     this.#note();
-    const html = this.#options.read(data, () => this.#split());
+    const html = await this.#options.read(data, () => this.#split());
     if (html === undefined) return;
     this.element.ownerDocument.execCommand('insertHTML', false, this.#options.purify(html));
     this.#note();

@@ -7,12 +7,19 @@ const names: Record<string, string> = { mod: 'Ctrl', arrowup: '↑', arrowdown: 
 
 const nameOf = (key: string) => names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
 
+/** Keys that browsers know: their events copy, cut and paste blocks. */
+const CLIPBOARD_KEYS = [
+  { keys: 'mod+c', label: 'builder.copy' },
+  { keys: 'mod+x', label: 'builder.cut' },
+  { keys: 'mod+v', label: 'builder.paste' },
+] as const;
+
 /** The keys of the builder. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const commands = Object.keys(RICH_TEXT_COMMANDS) as RichTextCommand[];
   const rows = [
-    ...SHORTCUTS.map(({ keys, label }) => ({ keys, name: text(label) })),
+    ...[...CLIPBOARD_KEYS, ...SHORTCUTS].map(({ keys, label }) => ({ keys, name: text(label) })),
     ...commands.map((name) => ({
       keys: `mod+${RICH_TEXT_COMMANDS[name].key}`,
       name: text(`builder.rich-text.${name}`),

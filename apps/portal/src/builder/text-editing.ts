@@ -6,7 +6,7 @@ import { blockOf, type BlockData } from './block-components.ts';
 import { REDRAW } from './block-view.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { ContentIntake } from './paste/content-intake.ts';
-import { readTransfer, textOf } from './paste/transfer.ts';
+import { loadContentReader, takeTransfer } from './paste/transfer.ts';
 import { RichTextField, type SplitText } from './rich-text-field.ts';
 
 /** Whether a block's text is written in the canvas. HTML of an author's own is written as such, in the settings. */
@@ -40,6 +40,8 @@ export class TextEditing {
     if (!block || !element || !isWrittenInPlace(block) || this.#field?.element === element) return;
     if (this.#page.holderOf(component)) return;
     this.end();
+    // What is pasted is then read at once.
+    void loadContentReader();
     const opener = document.activeElement;
     this.#page.select(component);
     this.#field = new RichTextField({
@@ -64,15 +66,17 @@ export class TextEditing {
   }
 
   /** Text goes in where the cursor is. With images the text is cut there, or, where none may stand in it, they follow it. */
-  #read(component: Component, data: DataTransfer | null, split: () => SplitText): string | undefined {
-    const transfer = readTransfer(data);
-    const html = transfer.files.length === 0 ? textOf(transfer.parts) : undefined;
+  async #read(component: Component, data: DataTransfer | null, split: () => SplitText): Promise<string | undefined> {
+    const transfer = takeTransfer(data);
+    const { contentOf, textOf } = await loadContentReader();
+    const content = contentOf(transfer);
+    const html = content.files.length === 0 ? textOf(content.parts) : undefined;
     if (html !== undefined) return html;
-    const isCut = blockOf(component)?.type === 'text' && transfer.parts.length > 0;
+    const isCut = blockOf(component)?.type === 'text' && content.parts.length > 0;
     const halves = isCut ? split() : undefined;
     this.end();
-    if (halves) void this.#intake.insertInText(transfer, component, halves);
-    else void this.#intake.insert(transfer);
+    if (halves) void this.#intake.insertInText(content, component, halves);
+    else void this.#intake.insert(content);
     return undefined;
   }
 

@@ -43,6 +43,7 @@ interface Beginning {
   text: Text;
   onRemoved: (what: string[]) => void;
   onOmitted: (count: number) => void;
+  onMisplaced: () => void;
 }
 
 /** Starts GrapesJS in an element, and ends it with the component. Null until its canvas is there. */
@@ -50,19 +51,20 @@ export function usePageEditor(element: RefObject<HTMLElement | null>, input: Pag
   const text = useText();
   const toast = useToast();
   const onRemoved = (what: string[]) => toast({ text: text('builder.removed', namedFew(what)), isFailure: true });
+  const onMisplaced = () => toast({ text: text('builder.paste.misplaced'), isFailure: true });
   const onOmitted = (count: number) => toast({ text: text('builder.paste.omitted', { count }), isFailure: true });
   const [edited, setEdited] = useState<EditedPage | null>(null);
   // What the page was when it was opened; later answers of the server do not replace what is on the screen.
-  const first = useRef<Beginning>({ input, text, onRemoved, onOmitted });
+  const first = useRef<Beginning>({ input, text, onRemoved, onOmitted, onMisplaced });
   useEffect(() => {
     if (!element.current) return;
     const { intake, ...started } = start(element.current, first.current);
-    const { page, editing, files } = started;
+    const { page, editing, files, linked } = started;
     let stopListening = () => {};
     page.editor.onReady(() => {
       // GrapesJS adds its own keys to whatever is configured: each would run beside ours, and its copies keep their ids.
       page.editor.Keymaps.removeAll();
-      stopListening = listenForContent({ page, editing, intake });
+      stopListening = listenForContent({ page, editing, intake, linked, onMisplaced: first.current.onMisplaced });
       setEdited(started);
     });
     return () => {

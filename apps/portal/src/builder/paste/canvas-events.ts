@@ -1,15 +1,20 @@
 import type { Component } from 'grapesjs';
-import { blockOf, type BlockPlace, mayStandIn } from '../block-components.ts';
+import { blockOf, type BlockPlace, mayStandIn, toBlock } from '../block-components.ts';
+import type { LinkedBlocks } from '../linked-blocks.ts';
 import { findByElement } from '../find-blocks.ts';
 import type { PageEditor } from '../page-editor.ts';
 import type { TextEditing } from '../text-editing.ts';
 import type { ContentIntake } from './content-intake.ts';
-import { readTransfer } from './transfer.ts';
+import type { PastedContent } from './pasted-content.ts';
+import { loadContentReader, takeTransfer, type Transfer, writeBlock } from './transfer.ts';
 
 interface CanvasEventsOptions {
   page: PageEditor;
   editing: TextEditing;
   intake: ContentIntake;
+  linked: LinkedBlocks;
+  /** A copied block may not stand where it was pasted. */
+  onMisplaced: () => void;
 }
 
 const isField = 'input, textarea, select, [contenteditable="true"], [role$="dialog"], [role="menu"]';
@@ -17,29 +22,58 @@ const isField = 'input, textarea, select, [contenteditable="true"], [role$="dial
 /** Where dropped files would go, and the mark that shows it. */
 type DropPlace = BlockPlace & { element: Element; side: 'before' | 'after' | 'inside' };
 
-/** Takes what is pasted while no text is written, and files that are dropped on the canvas. @returns what ends it. */
-export function listenForContent({ page, editing, intake }: CanvasEventsOptions): () => void {
+/**
+ * Takes what is pasted while no text is written, and files that are dropped on the canvas; copies and cuts the chosen block.
+ * @returns what ends it.
+ */
+export function listenForContent(options: CanvasEventsOptions): () => void {
+  const { page, editing, intake } = options;
   const listening = new AbortController();
   const { signal } = listening;
   const canvas = page.editor.Canvas.getDocument()!;
   const paste = (event: ClipboardEvent) => {
-    const target = event.target as Element | null;
-    if (event.defaultPrevented || target?.closest?.(isField)) return;
-    const transfer = readTransfer(event.clipboardData);
-    if (transfer.files.length + transfer.parts.length === 0) return;
+    const transfer = takeTransfer(event.clipboardData);
+    const { files, html, plain, block } = transfer;
+    if (isElsewhere(event) || (files.length === 0 && `${html}${plain}${block}`.trim() === '')) return;
     event.preventDefault();
-    void intake.insert(transfer);
+    void insert(transfer, options);
   };
-  document.addEventListener('paste', paste, { signal });
-  canvas.addEventListener('paste', paste, { signal });
-  listenForDrops(canvas, signal, page, (transfer, position) => {
+  const copy = (event: ClipboardEvent) => {
+    const { selected } = page;
+    const isTextSelected = (event.currentTarget as Document).getSelection()?.isCollapsed === false;
+    if (!selected || !event.clipboardData || isTextSelected || isElsewhere(event)) return;
+    event.preventDefault();
+    const { sourceLanguage } = page.page;
+    writeBlock(event.clipboardData, { block: toBlock(selected), sourceLanguage }, selected.views[0]?.el);
+    if (event.type === 'cut') page.remove(selected);
+  };
+  for (const each of [document, canvas]) {
+    each.addEventListener('paste', paste, { signal });
+    for (const name of ['copy', 'cut'] as const) each.addEventListener(name, copy, { signal });
+  }
+  listenForDrops(canvas, signal, page, (content, position) => {
     editing.end();
-    void intake.insert(transfer, position);
+    void intake.insert(content, position);
   });
   return () => listening.abort();
 }
 
-type Drop = (transfer: ReturnType<typeof readTransfer>, position: BlockPlace) => void;
+/** Fields have meanings of their own for what is copied and pasted, and so have dialogs. */
+const isElsewhere = ({ defaultPrevented, target }: Event): boolean =>
+  defaultPrevented || Boolean((target as Element | null)?.closest?.(isField));
+
+async function insert(transfer: Transfer, { page, linked, intake, onMisplaced }: CanvasEventsOptions): Promise<void> {
+  if (transfer.block !== '') {
+    const { pasteBlock } = await import('./pasted-block.ts');
+    const outcome = pasteBlock(transfer.block, { page, linked });
+    if (outcome === 'misplaced') onMisplaced();
+    if (outcome !== 'unreadable') return;
+  }
+  const { contentOf } = await loadContentReader();
+  await intake.insert(contentOf(transfer));
+}
+
+type Drop = (content: PastedContent, position: BlockPlace) => void;
 
 /** Files alone: everything else that is dragged is GrapesJS's or the text's. */
 function listenForDrops(canvas: Document, signal: AbortSignal, page: PageEditor, onDrop: Drop): void {

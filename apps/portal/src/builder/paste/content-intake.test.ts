@@ -1,13 +1,10 @@
 import type { PageDocument } from '@portico/page-document';
-import { purifierOf } from '@portico/page-document/purifier';
-import DOMPurify from 'dompurify';
-import grapesjs from 'grapesjs';
-import { EDITOR_CONFIG } from '../editor-config.ts';
 import { FileLibrary } from '../files/file-library.ts';
-import { PageEditor } from '../page-editor.ts';
+import { editPage } from '../../testing/edit-page.ts';
+import type { PageEditor } from '../page-editor.ts';
 import { ContentIntake } from './content-intake.ts';
 import type { PastedPart } from './pasted-parts.ts';
-import { textOf } from './transfer.ts';
+import { textOf } from './pasted-content.ts';
 
 const text = (html: string): PastedPart => ({ kind: 'text', html });
 const elsewhere: PastedPart = { kind: 'image', src: 'https://cdn.example/a.jpg', alt: 'A room' };
@@ -25,21 +22,7 @@ const omitted: number[] = [];
 const removed: string[][] = [];
 
 function intakeFor(): ContentIntake {
-  const none = () => undefined;
-  const purifier = purifierOf(DOMPurify(window));
-  page = new PageEditor({
-    editor: grapesjs.init({ ...EDITOR_CONFIG, headless: true }),
-    document: start,
-    language: 'da',
-    context: {
-      ...{ purifier, placeholder: () => '' },
-      ...{ findPage: none, findFile: none, findVideo: none, findLinkedBlocks: none },
-    },
-    nameOf: (type) => type,
-    onEdit: none,
-    onRetry: none,
-    onRemoved: (what) => removed.push(what),
-  });
+  page = editPage(start, (what) => removed.push(what));
   omitted.length = 0;
   const onOmitted = (count: number) => void omitted.push(count);
   files = new FileLibrary();

@@ -6,7 +6,7 @@ import type { FileLibrary } from '../files/file-library.ts';
 import { newBlock } from '../new-block.ts';
 import type { PageEditor } from '../page-editor.ts';
 import { imageContent } from './image-content.ts';
-import type { Transfer } from './transfer.ts';
+import type { PastedContent } from './pasted-content.ts';
 
 export interface ContentIntakeOptions {
   page: PageEditor;
@@ -29,8 +29,8 @@ export class ContentIntake {
   }
 
   /** Puts what was pasted or dropped where a new block would go, or at a given place. */
-  async insert(transfer: Transfer, chosen?: BlockPlace): Promise<void> {
-    const blocks = await this.#blocksOf(transfer);
+  async insert(content: PastedContent, chosen?: BlockPlace): Promise<void> {
+    const blocks = await this.#blocksOf(content);
     const position = chosen ?? this.#options.page.placeFor('text');
     if (position) this.#options.page.insertAll(blocks, position);
   }
@@ -40,13 +40,13 @@ export class ContentIntake {
    * stand between them.
    */
   async insertInText(
-    transfer: Transfer,
+    content: PastedContent,
     component: Component,
     halves: { before: string; after: string },
   ): Promise<void> {
     const { page } = this.#options;
     const { language } = page;
-    const blocks = await this.#blocksOf(transfer);
+    const blocks = await this.#blocksOf(content);
     // What was typed before is a step of its own: GrapesJS ends one by a timer of a millisecond.
     await new Promise((resolve) => setTimeout(resolve, 1));
     const first = blocks[0]?.type === 'text' ? blocks.shift() : undefined;
@@ -61,7 +61,7 @@ export class ContentIntake {
     if (own === '' && rest.length > 0) component.remove();
   }
 
-  async #blocksOf({ files, parts }: Transfer): Promise<Block[]> {
+  async #blocksOf({ files, parts }: PastedContent): Promise<Block[]> {
     const found = await Promise.all(
       parts.map(async (part): Promise<Content | undefined> => {
         if (part.kind === 'text') return { html: part.html };

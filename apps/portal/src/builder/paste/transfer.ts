@@ -1,36 +1,36 @@
-import { type PastedPart, pastedParts } from './pasted-parts.ts';
+import type { Block, Language } from '@portico/page-document';
 
-/** What is pasted or dropped: files, or else what a document or a page said, or else plain text. */
+/** What is pasted or dropped, in the forms that it comes in. */
 export interface Transfer {
   files: File[];
-  parts: PastedPart[];
+  html: string;
+  plain: string;
+  /** A block of a builder, as JSON. */
+  block: string;
 }
 
-/**
- * Reads what is pasted or dropped; it can only be read in the task of its event. Office programs add a picture of what was
- * copied, and browsers the HTML of a copied image: where there is something to read, the files beside it are no content.
- */
-export function readTransfer(data: DataTransfer | null): Transfer {
-  const html = data?.getData('text/html') ?? '';
-  const parts = html === '' ? plainParts(data?.getData('text/plain') ?? '') : pastedParts(html);
-  const files = [...(data?.files ?? [])];
-  return files.length > 0 && parts.every(({ kind }) => kind === 'image') ? { files, parts: [] } : { files: [], parts };
+/** A block that is copied, and the language that its page is written in first. */
+export interface CopiedBlock {
+  block: Block;
+  sourceLanguage: Language;
 }
 
-/** Plain text as paragraphs, which blank lines are between. */
-function plainParts(text: string): PastedPart[] {
-  const paragraphs = text.split(/\r?\n\s*\r?\n/).map((each) => each.trim());
-  const paragraph = document.createElement('p');
-  const html = paragraphs.filter(Boolean).map((each) => {
-    paragraph.textContent = each;
-    return paragraph.outerHTML.replace(/\r?\n/g, '<br>');
-  });
-  return html.length > 0 ? [{ kind: 'text', html: html.join('') }] : [];
+const BLOCK_TYPE = 'application/x-portico-block+json';
+
+/** Takes what an event brings, which is there in the task of the event alone. */
+export const takeTransfer = (data: DataTransfer | null): Transfer => ({
+  files: [...(data?.files ?? [])],
+  html: data?.getData('text/html') ?? '',
+  plain: data?.getData('text/plain') ?? '',
+  block: data?.getData(BLOCK_TYPE) ?? '',
+});
+
+/** Writes a block for other pages, and what it looks like for other programs. */
+export function writeBlock(data: DataTransfer, copied: CopiedBlock, element: HTMLElement | undefined): void {
+  data.setData(BLOCK_TYPE, JSON.stringify(copied));
+  data.setData('text/html', element?.innerHTML ?? '');
+  data.setData('text/plain', element?.innerText ?? '');
 }
 
-/** The text of a fragment without images: of one paragraph what stands in it, so that it goes on with the text around. */
-export function textOf(parts: readonly PastedPart[]): string | undefined {
-  if (parts.some(({ kind }) => kind === 'image')) return undefined;
-  const html = parts.map((part) => (part.kind === 'text' ? part.html : '')).join('');
-  return /^<p>((?:(?!<\/p>).)*)<\/p>$/s.exec(html)?.[1] ?? html;
-}
+/** What reads a transfer is loaded when it is needed first. */
+export const loadContentReader = () => import('./pasted-content.ts');
