@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import type { FileRow } from '../src/contract/page-object.ts';
 import type { Client, TestPortal, TestResponse } from './portal.ts';
@@ -11,33 +11,11 @@ export const picture = (width = 8, height = 8) =>
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 
-/** A zip file of deflated entries, with its directory at the end. */
-export function zipOf(entries: Record<string, string | Buffer>): Buffer {
-  const files = Object.entries(entries).map(([name, content]) => ({ name: ascii(name), bytes: Buffer.from(content) }));
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, bytes } of files) {
-    const packed = deflateRawSync(bytes);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    parts.push(ascii('PK\x03\x04'), common, name, packed);
-    directory.push(ascii('PK\x01\x02\x14\0'), common, place, name);
-    offset += 30 + name.length + packed.length;
-  }
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
-  end.writeUInt32LE(Buffer.concat(directory).length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, ...directory, ascii('PK\x05\x06'), end]);
-}
+/** A zip file of deflated entries. */
+export const zipOf = (entries: Record<string, string | Buffer>): Buffer =>
+  Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(entries).map(([name, content]) => [name, Buffer.from(content)]))),
+  );
 
 /** What a file of an office program says of itself. */
 export const contentTypes = (type: string) =>
@@ -48,6 +26,19 @@ const officeFile = (part: string) =>
     '[Content_Types].xml': contentTypes(`application/vnd.openxmlformats-officedocument.${part}`),
     'word/document.xml': '<w/>',
   });
+
+/** A PDF form with one field, and what somebody has written into it. */
+export const pdfForm = (value: string): Buffer =>
+  ascii(
+    `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>endobj
+2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Annots[4 0 R]>>endobj
+4 0 obj<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(${value})/Rect[50 700 300 720]/P 3 0 R>>endobj
+trailer<</Size 5/Root 1 0 R>>
+%%EOF
+`,
+  );
 
 /** A PDF of pages with these texts, as a program writes it that knows nothing but letters of ASCII. */
 export function pdfOf(...texts: string[]): Buffer {

@@ -29,7 +29,11 @@ let text = '';
 for (let number = 1; number <= Math.min(document.numPages, maxPages) && text.length < maxLength; number++) {
   const page = await document.getPage(number);
   const { items } = await page.getTextContent();
-  text += `${items.map(({ str = '', hasEOL }) => str + (hasEOL ? ' ' : '')).join('')} `;
+  // What is filled into the fields of a form.
+  const values = (await page.getAnnotations()).map(({ fieldValue }) =>
+    Array.isArray(fieldValue) ? fieldValue : [fieldValue ?? ''],
+  );
+  text += `${items.map(({ str = '', hasEOL }) => str + (hasEOL ? ' ' : '')).join('')} ${values.flat().join(' ')} `;
   page.cleanup();
 }
 parentPort.postMessage(text.slice(0, maxLength));

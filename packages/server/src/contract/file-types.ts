@@ -64,8 +64,13 @@ export function fileKindOf(type: string): FileKind {
   return type.startsWith('audio/') ? 'other' : 'document';
 }
 
+/** The types of documents whose text is searched: PDF and those of offices. */
+export const SEARCHED_DOCUMENTS: readonly string[] = Object.keys(fileTypes).filter((type) =>
+  type.startsWith('application/'),
+);
+
 /** The types of files whose text is searched. */
-export const SEARCHED_TYPES: readonly string[] = ['application/pdf', 'text/plain', 'text/csv'] satisfies FileTypeName[];
+export const SEARCHED_TYPES: readonly string[] = [...SEARCHED_DOCUMENTS, 'text/plain', 'text/csv'];
 
 /** How far a film is: browsers play it, a version that they do play is being made or could not be, or nobody makes one. */
 export type FilmState = 'playable' | 'making' | 'unmade' | 'unplayable';

@@ -1,9 +1,9 @@
 import { authorIn, type Author, documentOf } from '../../../testing/authoring.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { FileClient, pdfOf, samples } from '../../../testing/files.ts';
+import { contentTypes, FileClient, pdfForm, pdfOf, samples, zipOf } from '../../../testing/files.ts';
 import { inflatingPdf } from '../../../testing/hostile-files.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { readPdfText } from '../../files/pdf-text.ts';
+import { readDocumentText } from '../../files/document-text.ts';
 import type { FileRow, SearchResults } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
@@ -74,6 +74,108 @@ test.each([
   expect((await find(encodeURIComponent(word))).map(({ id }) => id)).toContain(file.id);
 });
 
+const readText = (type: string, bytes: Buffer) => readDocumentText(type, new Uint8Array(bytes));
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const DOCX = `${OFFICE}.wordprocessingml.document`;
+const XLSX = `${OFFICE}.spreadsheetml.sheet`;
+
+test('an office document is found by its text', async () => {
+  const parts = {
+    '[Content_Types].xml': contentTypes(DOCX),
+    'word/document.xml': '<w:p><w:t>Kajkantens lygter</w:t></w:p>',
+  };
+  const file = await files.uploaded('Belysning.docx', zipOf(parts));
+  await publish(file);
+  expect((await eventually(() => isRead(file))).text).toBe('Kajkantens lygter');
+  expect((await find('kajkantens')).map(({ id }) => id)).toContain(file.id);
+});
+
+test.each([
+  [
+    'a word in pieces',
+    DOCX,
+    {
+      'word/document.xml':
+        '<w:p><w:r><w:t>Ny</w:t></w:r><w:r><w:t xml:space="preserve">kaj &amp; mole</w:t></w:r></w:p>',
+    },
+    'Nykaj & mole',
+  ],
+  [
+    'paragraphs, tabs and breaks',
+    DOCX,
+    { 'word/document.xml': '<w:p><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t></w:p><w:p><w:t>d</w:t></w:p>' },
+    'a b c d',
+  ],
+  [
+    'what is deleted or a command',
+    DOCX,
+    {
+      'word/document.xml':
+        '<w:p><w:delText>gone</w:delText><w:instrText>PAGE</w:instrText><w:t>&#230;&#xF8;</w:t><w:t/></w:p>',
+    },
+    'æø',
+  ],
+  [
+    'heads and notes, behind the text',
+    DOCX,
+    {
+      'word/footnotes.xml': '<w:p><w:t>note</w:t></w:p>',
+      'word/document.xml': '<w:p><w:t>text</w:t></w:p>',
+      'word/header1.xml': '<w:p><w:t>head</w:t></w:p>',
+    },
+    'text note head',
+  ],
+  [
+    'cells with texts and numbers',
+    XLSX,
+    {
+      'xl/sharedStrings.xml': '<sst><si><t>Sten</t></si><si><r><t>Gr</t></r><r><t>us</t></r></si></sst>',
+      'xl/worksheets/sheet1.xml': '<c t="s"><v>1</v></c><c><v>4250</v></c><c t="inlineStr"><is><t>Sand</t></is></c>',
+    },
+    'Sten Grus 4250 Sand',
+  ],
+  [
+    'slides in their order, and what is said to them',
+    `${OFFICE}.presentationml.presentation`,
+    {
+      'ppt/slides/slide10.xml': '<a:p><a:t>ten</a:t></a:p>',
+      'ppt/slides/slide2.xml': '<a:p><a:t>two</a:t></a:p>',
+      'ppt/notesSlides/notesSlide1.xml': '<a:p><a:t>said</a:t></a:p>',
+    },
+    'two ten said',
+  ],
+  [
+    'OpenDocument',
+    'application/vnd.oasis.opendocument.text',
+    {
+      'content.xml':
+        '<a>no</a><office:body><text:h>Plan</text:h><text:p>a<text:s/>b<text:span>c</text:span></text:p></office:body>',
+      'styles.xml': '<text:p>style</text:p>',
+    },
+    'Plan a bc',
+  ],
+  ['none', DOCX, { 'word/media/a.xml': '<w:t>x</w:t>' }, ''],
+])('of an office document is read: %s', async (_, type, parts: Record<string, string>, expected) => {
+  expect(await readText(type, zipOf(parts))).toBe(expected);
+});
+
+test('of a form is read what somebody has filled in', async () => {
+  expect(await readText('application/pdf', pdfForm('Sorensen'))).toBe('Sorensen');
+});
+
+test.each([
+  ['is no archive', samples.pdf],
+  ['is cut', zipOf({ 'word/document.xml': '<w:t>x</w:t>' }).subarray(0, 60)],
+])('an office document that %s is given up', async (_, bytes) => {
+  await expect(readText(DOCX, bytes)).rejects.toThrow();
+});
+
+test('a part of an office document that unpacks into very much, by its own word, is not read', async () => {
+  const file = zipOf({ 'word/document.xml': '<w:t>text</w:t>', 'word/header1.xml': '<w:t>head</w:t>' });
+  file.writeUInt32LE(65 * 1024 * 1024, file.indexOf('PK\x01\x02') + 24);
+  expect(await readText(DOCX, file)).toBe('head');
+});
+
 test('one that cannot be read is found by its name, and the next is read all the same', async () => {
   const broken = await files.uploaded('Ødelagt.pdf', samples.pdf);
   const cut = await files.uploaded('Halveret.pdf', pdfOf('Afskaaret').subarray(0, 300));
@@ -86,11 +188,11 @@ test('one that cannot be read is found by its name, and the next is read all the
 });
 
 test('one that unpacks into very much is given up before it takes the memory of the others', async () => {
-  await expect(readPdfText(new Uint8Array(inflatingPdf()))).rejects.toThrow('The file was not read to its end');
+  await expect(readText('application/pdf', inflatingPdf())).rejects.toThrow('The file was not read to its end');
 });
 
 test('of a long file the beginning is read', async () => {
-  const text = await readPdfText(new Uint8Array(pdfOf(...Array.from({ length: 520 }, (_, page) => `side${page}x`))));
+  const text = await readText('application/pdf', pdfOf(...Array.from({ length: 520 }, (_, page) => `side${page}x`)));
   expect(text).toContain('side499x');
   expect(text).not.toContain('side500x');
 }, 60_000);

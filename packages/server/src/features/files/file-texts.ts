@@ -1,7 +1,7 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import type { Services } from '../../services.ts';
 import { SEARCHED_TYPES } from '../../contract/file-types.ts';
-import { MAX_PDF_BYTES, readPdfText, toSearchedText } from '../../files/pdf-text.ts';
+import { isDocument, MAX_DOCUMENT_BYTES, readDocumentText, toSearchedText } from '../../files/document-text.ts';
 
 interface UnreadFile {
   id: string;
@@ -18,7 +18,7 @@ const NEXT = `select file.id, file.type, file.storage_key as "storageKey", file.
 const STORE = `insert into file_texts (file_id, text) select file.id, $2::text from files file where file.id = $1
   on conflict do nothing`;
 
-/** Of a longer text the beginning is searched, as of a PDF. */
+/** Of a longer text the beginning is searched, as of a document. */
 const MAX_TEXT_BYTES = 150_000;
 
 type Deps = Pick<Services, 'database' | 'fileStorage' | 'log'>;
@@ -37,15 +37,14 @@ async function readText(
   { id, type, storageKey, sizeBytes }: UnreadFile,
   { fileStorage, log }: Pick<Deps, 'fileStorage' | 'log'>,
 ): Promise<string> {
-  const isPdf = type === 'application/pdf';
-  if (isPdf && sizeBytes > MAX_PDF_BYTES) return '';
-  const readBytes = isPdf ? sizeBytes : Math.min(sizeBytes, MAX_TEXT_BYTES);
+  if (isDocument(type) && sizeBytes > MAX_DOCUMENT_BYTES) return '';
+  const readBytes = isDocument(type) ? sizeBytes : Math.min(sizeBytes, MAX_TEXT_BYTES);
   const content = await fileStorage.open(storageKey, { start: 0, end: readBytes - 1 });
   if (!content) return '';
   const bytes = new Uint8Array(await arrayBuffer(content));
-  if (!isPdf) return toSearchedText(new TextDecoder().decode(bytes));
+  if (!isDocument(type)) return toSearchedText(new TextDecoder().decode(bytes));
   try {
-    return await readPdfText(bytes);
+    return await readDocumentText(type, bytes);
   } catch (error) {
     log.info({ err: error, file: id }, 'the text of a file cannot be read');
     return '';

@@ -1,13 +1,18 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { SEARCHED_DOCUMENTS } from '../contract/file-types.ts';
 
 /** Files that are larger are found by their name alone. */
-export const MAX_PDF_BYTES = 50 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024;
 const LIMITS = { maxPages: 500, maxLength: 150_000 };
 const READING_TIMEOUT_MS = 60_000;
 const MAX_MEMORY_MB = 256;
 
-const thread = path.join(import.meta.dirname, '..', '..', 'workers', 'read-pdf.mjs');
+const threadOf = (type: string) =>
+  path.join(import.meta.dirname, '../../workers', type === 'application/pdf' ? 'read-pdf.mjs' : 'read-office.mjs');
+
+/** Whether a file is a document whose text a thread of its own reads. */
+export const isDocument = (type: string): boolean => SEARCHED_DOCUMENTS.includes(type);
 
 /** PostgreSQL keeps neither U+0000 nor half a character. */
 const UNSTORABLE = /\0|\p{Cs}/gu;
@@ -16,11 +21,11 @@ const UNSTORABLE = /\0|\p{Cs}/gu;
 export const toSearchedText = (text: string): string => text.replace(UNSTORABLE, ' ').replace(/\s+/g, ' ').trim();
 
 /**
- * The text of a PDF, as much as anybody searches in.
+ * The text of a document, as much as anybody searches in.
  * @throws if it cannot be read: it is broken or locked, or takes too long or too much memory
  */
-export async function readPdfText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const worker = new Worker(thread, {
+export async function readDocumentText(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const worker = new Worker(threadOf(type), {
     workerData: { bytes, ...LIMITS },
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
