@@ -101,6 +101,10 @@ const online = (tag: string, level: number, text: string, start = '') =>
 /** An item as Word writes it. */
 const word = (level: number, marker: string, text: string) =>
   `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}&nbsp; </span>${text}</p>`;
+/** An item in a message that Outlook sent. */
+const hanging = (margin: number, marker: string, text: string) =>
+  `<p style="margin-left:${margin}.0pt;text-indent:-18.0pt"><span>${marker}<span>&nbsp;&nbsp; </span></span>${text}</p>`;
+
 test.each([
   [
     'levels of Word Online',
@@ -293,6 +297,11 @@ test.each([
     '<p>a</p>',
   ],
   [
+    'a player',
+    '<p>a</p><iframe src="https://v.example/1" title="Film" allowfullscreen></iframe><video><source src="https://v.example/2.mp4"></video>',
+    '<p>a</p><p><a href="https://v.example/1">Film</a><a href="https://v.example/2.mp4">https://v.example/2.mp4</a></p>',
+  ],
+  [
     'notes at the foot of Word',
     '<p>a<a href="#_ftn1"><span class=MsoFootnoteReference><span class=MsoFootnoteReference>[1]</span></span></a></p><div id="ftn1"><p><a href="#_ftnref1">[1]</a> b</p></div>',
     '<p>a<sup>[1]</sup></p><p>[1] b</p>',
@@ -312,6 +321,21 @@ test.each([
     'the caption of a picture beside a table',
     '<figure><img src="x:1"><table><tr><td>a<td>b</table><figcaption>x</figcaption></figure>',
     'x:1<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table><p>x</p>',
+  ],
+  [
+    'bullets of a message that was sent',
+    hanging(36, '·', 'a') + hanging(72, 'o', 'b') + hanging(36, '·', 'c'),
+    '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
+  ],
+  [
+    'numbers of a message that was sent',
+    hanging(36, '3.', 'a') + hanging(36, '4.', 'b'),
+    '<ol start="3"><li>a</li><li>b</li></ol>',
+  ],
+  [
+    'a first line that hangs out',
+    '<p style="margin-left:36.0pt;text-indent:-18.0pt"><b>a.</b>b</p>',
+    '<p><strong>a.</strong>b</p>',
   ],
 ])('11 of %s the structure stays, and is pure', (_, html, expected) => {
   const parts = pastedParts(html);

@@ -1,6 +1,8 @@
 import { replaceIconsWithText } from './icons-as-text.ts';
 import { removeClutter } from './clutter.ts';
 
+const PLAYERS = 'video, audio, iframe[allowfullscreen], iframe[allow*="fullscreen" i]';
+
 /** Brings a parsed fragment to plain HTML: what programs write in ways of their own is written as HTML has it, or removed. */
 export function prepareFragment(document: Document): void {
   const { body } = document;
@@ -8,6 +10,7 @@ export function prepareFragment(document: Document): void {
   replaceIconsWithText(body);
   replaceCodeWithPre(body);
   moveCaptionsIntoTables(body);
+  replacePlayersWithLinks(body);
   removeClutter(body);
 }
 
@@ -46,4 +49,16 @@ function moveCaptionsIntoTables(fragment: HTMLElement): void {
 function tableIn(element: Element | null): HTMLTableElement | undefined {
   const table = element?.matches('table') ? element : element?.querySelector(':scope > table:only-of-type');
   return table instanceof HTMLTableElement && !element?.querySelector(':scope > img') ? table : undefined;
+}
+
+/** Makes links of what plays somewhere else, as it cannot play here. */
+function replacePlayersWithLinks(fragment: HTMLElement): void {
+  for (const player of fragment.querySelectorAll(PLAYERS)) {
+    const address = player.getAttribute('src') ?? player.querySelector('source')?.getAttribute('src');
+    if (!address) continue;
+    const link = player.ownerDocument.createElement('a');
+    link.href = address;
+    link.textContent = player.getAttribute('title') ?? player.getAttribute('aria-label') ?? address;
+    player.replaceWith(link);
+  }
 }
