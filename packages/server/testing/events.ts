@@ -11,6 +11,13 @@ export interface Events {
 export async function listen(client: Client, path = '/notifications/stream'): Promise<Events> {
   const response = await client.fetch('GET', path);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+  // A proxy neither collects, keeps nor packs it.
+  const { headers } = response;
+  expect(['X-Accel-Buffering', 'Cache-Control', 'Content-Encoding'].map((name) => headers.get(name))).toEqual([
+    'no',
+    expect.stringContaining('no-store'),
+    null,
+  ]);
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let rest = '';

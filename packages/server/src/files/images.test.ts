@@ -69,3 +69,16 @@ test('an animation that takes too long is not called broken', async () => {
 test('an animated PNG is kept as its still, in all widths', async () => {
   expect(await rewrite(apng, 'image/png')).toEqual(['60 x 40', '60 x 40, 1', '60 x 40, 1', '60 x 40, 1']);
 });
+
+test('the colours of a print (CMYK) are those of a screen, and not turned around', async () => {
+  const red = sharp({ create: { width: 20, height: 20, channels: 3, background: '#e82000' } });
+  const source = path.join(folder, 'cmyk.jpg');
+  await red.toColourspace('cmyk').jpeg().toFile(source);
+  expect((await sharp(source).metadata()).space).toBe('cmyk');
+  const image = path.join(folder, 'image');
+  await rewriteImage(source, 'image/jpeg', { image, thumbnail: path.join(folder, 'thumbnail') });
+  const [r = 0, g = 0, b = 0] = await sharp(image).raw().toBuffer();
+  expect(r).toBeGreaterThan(180);
+  expect(g).toBeLessThan(80);
+  expect(b).toBeLessThan(80);
+});

@@ -376,6 +376,29 @@ describe('an answer', () => {
     expect(saved.headers.get('Content-Disposition')?.split(';')[0]).toBe('attachment');
   });
 
+  test.each([
+    "Løn #2 100% + bonus's & Æble (1).docx",
+    'a%2Fb.docx',
+    'hvad? nu.docx',
+    '"citat".docx',
+    'تقرير.docx',
+    'cafe\u0301.docx',
+    '👨‍👩‍👧‍👦.docx',
+    `${'x'.repeat(190)}.docx`,
+  ])('has the name that its sender gave it: %s', async (name) => {
+    const { href } = await upload(name, samples.docx);
+    const server = await listen(portal);
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(`http://127.0.0.1:${server.port}${href}`, {
+        ...{ method, headers: { Cookie: `portico.session=${files.client.session}` } },
+      });
+      await answer.arrayBuffer();
+      const [, sent = ''] = /filename\*=UTF-8''(\S+)$/.exec(answer.headers.get('Content-Disposition') ?? '') ?? [];
+      expect([answer.status, decodeURIComponent(sent)]).toEqual([200, name.normalize('NFC')]);
+    }
+    server.close();
+  });
+
   test('has the part that is asked for, over a connection too', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => 65 + (index % 26)));
     const { href } = await upload('a.txt', content);

@@ -44,6 +44,24 @@ describe('an invitation', () => {
     expect(invitations).toMatchObject([{ state: 'accepted', invitedBy: 'Astrid Holm', mail: 'queued' }]);
   });
 
+  test('has a link that programs may look at: only a registration uses it up', async () => {
+    await invite('sif@portico.example');
+    const path = await linkTo(portal, 'sif@portico.example');
+    const look = (method: string, more = '') =>
+      portal.portal.fetch(new Request(`${portal.environment.portalUrl}${path}${more}`, { method }));
+    for (const [method, more] of [
+      ['HEAD', ''],
+      ['GET', ''],
+      ['GET', '?utm_source=mail'],
+      ['POST', ''],
+    ] as const)
+      await (await look(method, more)).body?.cancel();
+    const guest = new Client(portal.portal);
+    expect(await guest.screen(path, 'Auth/Register')).toMatchObject({ email: 'sif@portico.example' });
+    expect((await guest.post(path, registration)).status).toBe(200);
+    expect((await guest.get(path)).status).toBe(410);
+  });
+
   test('has a link to hand over, which replaces that of the mail', async () => {
     const { id } = (await invite('ebbe@portico.example')).body as { id: string };
     const old = await linkTo(portal, 'ebbe@portico.example');
