@@ -42,6 +42,17 @@ const hostPages: Record<string, HostPage> = {
   },
   'an isolated page (require-corp)': { headers: isolated('require-corp') },
   'an isolated page (credentialless)': { headers: isolated('credentialless') },
+  'a container that is hidden until it has loaded': {
+    embed: () => {
+      const main = document.querySelector('main')!;
+      main.style.display = 'none';
+      window.copies[0]!.embedIn(main);
+    },
+    then: () => {
+      document.querySelector('main')!.style.display = '';
+      return 'same';
+    },
+  },
   'a container that append moves': { then: () => document.body.append(window.report.element) },
   'a container that leaves the document and comes back': {
     then: () => {
