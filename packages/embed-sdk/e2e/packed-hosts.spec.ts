@@ -26,7 +26,7 @@ for (const [name, build] of Object.entries(hosts)) {
       await page.goto(`https://host.example/${host.page ?? ''}`);
       const frame = await frameIn(page.mainFrame(), service);
       await frame.evaluate(() => {
-        for (const event of ['loaded', 'rendered']) window.frame.emit('report', event, {});
+        for (const event of ['loaded', 'rendered'] as const) window.frame.emit('report', event, {});
       });
       await expect(page.getByText('The report is there.')).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(1);
