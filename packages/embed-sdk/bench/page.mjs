@@ -124,6 +124,13 @@ export async function roundTrips(times) {
   return (performance.now() - start) / times;
 }
 
+/** Milliseconds per request of so many that are under way at once. */
+export async function concurrentRoundTrips(times) {
+  const start = performance.now();
+  await Promise.all(Array.from({ length: times }, () => window.bench.getPages()));
+  return (performance.now() - start) / times;
+}
+
 /** Milliseconds per event that the frame raises, each when the one before has been answered. */
 export async function events(times) {
   const before = window.bench.received();

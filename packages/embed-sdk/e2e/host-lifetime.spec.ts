@@ -77,7 +77,7 @@ test('a page that sleeps for an hour renews its token once, hears no error, and 
   await host.evaluate(() => {
     window.marks.length = 0;
     const { service } = window.copies[0]!;
-    const request = { method: 'PUT', url: '/report/pages/active', body: 'silence' };
+    const request = { method: 'PUT' as const, url: '/report/pages/active', body: 'silence' };
     service.hpm
       .send(request, window.report.iframe.contentWindow)
       .catch(({ code }: { code: string }) => void window.ends.push(code));

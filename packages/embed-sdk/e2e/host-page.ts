@@ -32,8 +32,8 @@ export async function open(page: Page, { headers = {}, body = '' }: Surroundings
 }
 
 /** The report's frame, when it has been sent its configuration. */
-export async function frameIn(host: Frame): Promise<Frame> {
-  const find = () => host.childFrames().find((one) => one.url().startsWith('https://frame.example/'));
+export async function frameIn(host: Frame, origin = 'https://frame.example'): Promise<Frame> {
+  const find = () => host.childFrames().find((one) => one.url().startsWith(`${origin}/`));
   await expect
     .poll(() =>
       find()

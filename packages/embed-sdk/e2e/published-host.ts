@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundlers } from '../scripts/bundlers.mjs';
+import { pack } from '../scripts/packed.mjs';
 
 const room = path.resolve(import.meta.dirname, '..');
 
@@ -16,20 +17,21 @@ export interface PublishedHost {
 }
 
 /**
- * A host's script, bundled in a folder of its own in which this package has the place of powerbi-client, as an override of
- * the package manager puts it there. Packages that ask for it are copied, so that they look for it there too.
+ * A host's script, bundled in a folder of its own in which this package, as it is published, has the place of powerbi-client, as
+ * an override of the package manager puts it there. Packages that ask for it are copied, so that they look for it there too.
  */
 export async function bundlePublished(host: PublishedHost, bundler: keyof typeof bundlers): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'published-host-'));
-  const install = (name: string, from: string, put: (from: string, to: string) => void) => {
+  const copy = (from: string, to: string) => cpSync(from, to, { recursive: true });
+  const install = (name: string, from: string, put = copy) => {
     const to = path.join(folder, 'node_modules', name);
     mkdirSync(path.dirname(to), { recursive: true });
     put(realpathSync(from), to);
   };
   try {
-    install('powerbi-client', room, symlinkSync);
+    install('powerbi-client', pack());
     for (const [name, installed] of Object.entries(host.packages)) {
-      install(name, path.join(room, 'node_modules', installed), (from, to) => cpSync(from, to, { recursive: true }));
+      install(name, path.join(room, 'node_modules', installed));
     }
     for (const name of host.others) install(name, locate(name, host), symlinkSync);
     await build({
