@@ -15,10 +15,14 @@ test('a tab in which somebody has signed in is loaded anew when another one sign
   const isFirst = () => page.evaluate(() => 'isFirst' in window);
 
   const beside = await context.newPage();
-  await beside.goto(`${stack.urls.portal}/`);
+  await beside.goto(`${stack.urls.portal}/profile`);
   await beside.getByRole('button', { name: /^Account: / }).click();
   await beside.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(beside).toHaveURL(/\/login/);
+  // The way back shows nothing of whoever has left.
+  await beside.goBack();
+  await expect(beside).toHaveURL(/\/login\?intended=%2Fprofile$/);
+  await expect(beside.getByText(stack.users.administrator.name)).toHaveCount(0);
   await signIn(beside, 'member');
 
   await page.bringToFront();

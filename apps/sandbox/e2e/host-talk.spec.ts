@@ -88,3 +88,24 @@ test('pages are turned at the left or below, or by the host alone', async ({ ope
   await call('PATCH', '/report/settings', { panes: { pageNavigation: { visible: false } } });
   await expect(tabs).toBeHidden();
 });
+
+test('a call that comes too early is told so, and the report loads all the same; of turns at once the last one wins', async ({
+  openFrame,
+  access,
+}) => {
+  const host = await openFrame(REPORTS.unemployment);
+  const { accessToken } = await access(REPORTS.unemployment);
+  const drawn = host.next('rendered');
+  const load = { id: REPORTS.unemployment, accessToken, tokenType: 1, type: 'report' };
+  const [loaded, early] = await Promise.all([
+    host.call('POST', '/report/load', load),
+    host.call('PUT', '/report/filters', industries('Finance')),
+  ]);
+  expect(loaded).toMatchObject({ statusCode: 202 });
+  expect(early).toMatchObject({ body: { message: 'ReportNotLoaded' } });
+  await drawn;
+  const tabs = host.frame.getByRole('tab');
+  const turns = ['Details', 'Overview', 'Details'].map((name) => host.call('PUT', '/report/pages/active', { name }));
+  await Promise.all(turns);
+  await expect(tabs.and(host.frame.getByRole('tab', { selected: true }))).toHaveText('Details');
+});
