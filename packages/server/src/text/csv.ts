@@ -1,31 +1,38 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { normalizeText } from './normalize-text.ts';
+import { isChangedBySpreadsheet } from './spreadsheet-values.ts';
 
 /**
  * Cells that begin so are taken for formulas by programs for tables, which see past blanks and take full-width and other
  * forms of these signs for the signs themselves.
  */
 const FORMULA = /^(?:[\t\r\n]|[\p{Z}\p{Cc}\p{Cf}]*[=+\-@\u2212])/u;
-const PHONE_NUMBER = /^\+[\d\s()./-]+$/;
+/** With a blank after the country, without which it is a sum. */
+const PHONE_NUMBER = /^\+\d+ [\d\s()./-]+$/;
+
 /** Without it, programs for tables take UTF-8 for something older. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Whatever may separate cells is quoted, also where another separator is used: nothing leaves its cell. */
 const QUOTED = /[",;\t\r\n]/;
 
-/** Rows of a CSV file (RFC 4180). Text that would be taken for a formula is marked as text. */
-export function formatCsv(rows: readonly (readonly (string | null)[])[], separator: ',' | ';'): string {
-  const cells = rows.map((row) => row.map((cell) => markFormula(cell ?? '')));
+/** What a cell holds; `null` is empty. Numbers are meant as numbers: they are never marked. */
+export type CsvCell = string | number | null;
+
+/** Rows of a CSV file (RFC 4180). Text that programs for tables would take for a formula, a number or a date is marked as text. */
+export function formatCsv(rows: readonly (readonly CsvCell[])[], separator: ',' | ';'): string {
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : markText(cell ?? ''))));
   return stringify(cells, { delimiter: separator, record_delimiter: '\r\n', quoted_match: QUOTED });
 }
 
-/** Also for a text that reads as a formula without its first apostrophes: what is read is what was written. */
+/** Also for a text that needs a mark without its first apostrophes: what is read is what was written. */
 function isMarked(text: string): boolean {
-  return FORMULA.test(text.replace(/^'+/, '').normalize('NFKC'));
+  const bare = text.replace(/^'+/, '').normalize('NFKC');
+  return FORMULA.test(bare) || isChangedBySpreadsheet(bare);
 }
 
-function markFormula(text: string): string {
+function markText(text: string): string {
   return isMarked(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
 }
 
@@ -40,7 +47,7 @@ const SEPARATOR_HINT = /^"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
 
 /**
  * The rows of a CSV text, whatever of comma, semicolon and tab separates its cells; empty rows are left out.
- * @returns cells as texts of one line, without the mark that keeps them from being formulas
+ * @returns cells as texts of one line, without the mark that keeps them as texts
  */
 export function parseCsv(text: string): CsvRow[] {
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n|\r/g, '\n');

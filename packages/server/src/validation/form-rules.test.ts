@@ -95,6 +95,7 @@ const inputs = [
   ...['123456', '123 456', ' 123456 ', '12345', '1234567', '١٢٣٤٥٦', 'abcdef', 'x'.repeat(40), ` ${'x'.repeat(41)} `],
   ...['Aa1!', 'aaaaaaaaaaaa', 'aaaaaaaaaaa1', 'aaaaaaaaaa1!', 'Aaaaaaaaaa1!', password, ` ${password}`, ' '.repeat(12)],
   ...[groupId, groupId.toUpperCase(), groupId.slice(1), `{${groupId}}`, 'x;y;z', '\n', 'x'.repeat(200_001)],
+  ...['PK\u0003\u0004\0', 'ÐÏ\u0011à¡±', '%PDF-1.7'],
 ];
 
 /** What the server says about one field of a form. */

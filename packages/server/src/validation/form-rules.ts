@@ -66,9 +66,13 @@ const group = rule('validation.group-invalid', (id) => {
   return GUID.test(id) ? undefined : 'validation.group-invalid';
 });
 
+/** The beginnings of ZIP archives (among them workbooks of Excel), older workbooks, and PDF files, as `decodeText` reads them. */
+const NO_TEXT_FILES = ['PK\u0003\u0004', 'ÐÏ\u0011à', '%PDF-'];
+
 /** A list of people, as text. */
 const list = rule('validation.list-required', (typed) => {
   if (typed.trim() === '') return 'validation.list-required';
+  if (NO_TEXT_FILES.some((beginning) => typed.startsWith(beginning))) return 'validation.list-no-text';
   return typed.length > MAX_LIST_LENGTH ? 'validation.too-long' : undefined;
 });
 

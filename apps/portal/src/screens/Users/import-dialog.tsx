@@ -1,3 +1,4 @@
+import { decodeText } from '@portico/server/decode-text';
 import type { GroupOption, InvitationLine, InvitationPreview } from '@portico/server/page-object';
 import { useRef, useState } from 'react';
 import { call, ApiError } from '../../api/call.ts';
@@ -52,7 +53,7 @@ function ListStep({ groups, onPreview, onClose }: ListStepProps) {
           label={text('import.file')}
           help={text('import.file.help')}
           accept=".csv,.txt,text/csv,text/plain"
-          onFile={(file) => void file.text().then((csv) => form.set('csv', csv))}
+          onFile={(file) => void file.arrayBuffer().then((bytes) => form.set('csv', decodeText(new Uint8Array(bytes))))}
         />
         <ListField value={form.values.csv} problem={form.error('csv')} onChange={(csv) => form.set('csv', csv)} />
         <GroupField value={form.values.groupId} onChange={(id) => form.set('groupId', id)} groups={groups} />
@@ -150,10 +151,11 @@ const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** Asks the server about the lines as they are now; they keep their numbers. */
 async function checkAgain(lines: readonly InvitationLine[]): Promise<InvitationPreview> {
-  const csv = lines.map(({ email, groupName, group, roleName }) =>
-    [email, group?.name ?? groupName, roleName].map(quote).join(';'),
+  // Their numbers keep lines that are empty but for them.
+  const csv = lines.map(({ line, email, groupName, group, roleName }) =>
+    [String(line), email, group?.name ?? groupName, roleName].map(quote).join(';'),
   );
-  const checked = await call('invites.preview', { body: { csv: csv.join('\n') } });
+  const checked = await call('invites.preview', { body: { csv: ['line;email;group;role', ...csv].join('\n') } });
   return { ...checked, lines: checked.lines.map((line, index) => ({ ...line, line: lines[index]!.line })) };
 }
 

@@ -117,7 +117,7 @@ function RoleCell({ line, onMend }: MendProps) {
   return (
     <CellChoice
       label={text('import.line.role', { line: line.line })}
-      value={line.roleName.toLowerCase() || line.role}
+      value={line.roleName || line.role}
       choices={ROLES.map((role) => ({ value: role, label: text(`user.role.${role}`) }))}
       onChange={(roleName) => onMend({ ...line, roleName })}
     />

@@ -109,7 +109,7 @@ export interface InvitationLine {
   /** The group as it was typed. */
   groupName: string;
   role: Role;
-  /** The role as it was typed; empty for that of a member. */
+  /** The role, or what was typed if it is none; empty for that of a member. */
   roleName: string;
   problems: string[];
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { fail } from '../../contract/failures.ts';
 import { read } from '../../http/read.ts';
 import { formatText } from '../../http/titles.ts';
-import { BYTE_ORDER_MARK, formatCsv } from '../../text/csv.ts';
+import { BYTE_ORDER_MARK, type CsvCell, formatCsv } from '../../text/csv.ts';
 import { listEntries } from './queries.ts';
 import { hasDays, rangeOf } from './range.ts';
 import { ActivityExport } from './schema.ts';
@@ -15,7 +15,7 @@ const ROWS_PER_BATCH = 1000;
 
 /** A part of the file, and where it goes on. */
 interface Batch {
-  rows: (string | null)[][];
+  rows: CsvCell[][];
   next: string | null;
 }
 
@@ -60,7 +60,7 @@ const entryCells = (entry: ActivityEntry) => [
 const userCells = ({ id, name, signIns, visits, files, reports, videos, seconds, lastAt }: UserActivity) => [
   name,
   id,
-  ...[signIns, visits, files, reports, videos, seconds].map(String),
+  ...[signIns, visits, files, reports, videos, seconds],
   lastAt,
 ];
 
@@ -102,7 +102,7 @@ function streamOf(wanted: Export): ReadableStream<Uint8Array> {
   const separator = language === 'en' ? ',' : ';';
   const encoder = new TextEncoder();
   const headings = filter.view === 'users' ? USER_HEADINGS : ENTRY_HEADINGS;
-  const send = (rows: (string | null)[][]) => encoder.encode(formatCsv(rows, separator));
+  const send = (rows: CsvCell[][]) => encoder.encode(formatCsv(rows, separator));
   let after: string | null = '';
   return new ReadableStream({
     start(controller) {

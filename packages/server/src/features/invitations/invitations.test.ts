@@ -169,6 +169,129 @@ describe('a list of invitations', () => {
     expect(lines[1]).toMatchObject({ role: 'administrator', group: { id: groupId, name: 'Analyse' } });
   });
 
+  test.each([
+    ...['Email address,Group', 'E-mail Address,Group', 'Mail,Group', 'EMAIL,GROUP', 'Email Address [Required],Group'],
+    ...['"Primary SMTP address","User group"', 'sep=,\nWork e-mail,Group name', 'E-mail*,Group:'],
+    ...[
+      'E-mail;Gruppe',
+      'E-mailadresse;Gruppe',
+      'e-mail-adresse;brugergruppe',
+      'Mailadresse;Gruppenavn',
+      'Arbejdsmail;Hold',
+    ],
+    ...['E-Mail;Gruppe', 'E-Mail-Adresse;Gruppe', 'E-Mailadresse;Benutzergruppe', 'Geschäftliche E-Mail;Gruppenname'],
+    ...['E-mail;Groupe', 'Courriel;Groupe', 'Adresse électronique;Groupe', 'ADRESSE E\u2011MAIL;GROUPE', 'Mél;Équipe'],
+    ...['Adresse de messagerie\tNom du groupe', '\u00A0E-mail\u200B;Gruppe;;;', 'email;afdeling;group'],
+  ])('may have the headings %j', async (headings) => {
+    const separator = /[;,\t]/.exec(headings.replace(/^sep.*/, ''))?.[0] ?? ';';
+    const cells = ['six@portico.example', ...(headings.includes('afdeling') ? ['Salg'] : []), 'Analyse'];
+    const { lines } = await preview(`${headings}\r\n${cells.join(separator)}`);
+    expect(lines).toMatchObject([{ email: 'six@portico.example', group: { name: 'Analyse' }, problems: [] }]);
+  });
+
+  test.each([
+    ['Navn;Rolle;E-mail;Gruppe', 'Anna Berg;Medlem;six@portico.example;Analyse'],
+    ['Gruppe;Telefon;Rolle;E-Mail', 'Analyse;12 34;Mitglied;six@portico.example'],
+    ['Rôle;Nom;Groupe;Courriel', 'Membre;Anna;Analyse;six@portico.example'],
+    ['Role,Group,Name,Email', 'member,Analyse,"Berg, Anna",six@portico.example'],
+    ['Group,Email', 'Analyse,six@portico.example'],
+    ['First name\tLast name\tE-mail 1 - Value\tGroup', 'Anna\tBerg\tsix@portico.example\tAnalyse'],
+  ])('may have its columns in the order %j', async (headings, row) => {
+    const { lines } = await preview(`${headings}\n${row}`);
+    const found = { line: 2, email: 'six@portico.example', role: 'member', group: { name: 'Analyse' }, problems: [] };
+    expect(lines).toMatchObject([found]);
+  });
+
+  test('has a line of its own where the address is missing, and lines that nobody is on have none', async () => {
+    const { lines } = await preview('Navn;E-mail;;;\n;;;;\nAnna Berg;;;;\n', { groupId });
+    expect(lines).toMatchObject([{ line: 3, email: '', problems: ['validation.email-required'] }]);
+  });
+
+  test.each([
+    ...[['member'], ['Member'], ['Medlem'], ['MITGLIED'], ['membre'], [' medlem\u00A0'], ['']].map(([name]) => [
+      name,
+      'member',
+    ]),
+    ...[
+      ['administrator'],
+      ['Administrator'],
+      ['Administrateur'],
+      ['ADMIN'],
+      ['Administratorin'],
+      ['administratrice'],
+    ].map(([name]) => [name, 'administrator']),
+  ])('may name the role %j', async (name, role) => {
+    const { lines } = await preview(`six@portico.example;Analyse;${name}`);
+    // What was typed is shown where it is no role; else the form has the role itself.
+    expect(lines).toMatchObject([{ role, roleName: name === '' ? '' : role, problems: [] }]);
+  });
+
+  test.each([
+    ...[
+      'mailto:six@portico.example',
+      'MAILTO:Six@portico.example',
+      '"mailto:six@portico.example"',
+      'smtp:six@portico.example',
+    ],
+    ...['mailto:six@portico.example?subject=Hej%20Anna', 'mailto:%73ix@portico.example', 'SMTP: six@portico.example'],
+    ...['<six@portico.example>', '<mailto:six@portico.example>', 'six@portico.example <mailto:six@portico.example>'],
+    ...['Anna Berg <six@portico.example>', '"Anna Berg" <six@portico.example>', '"Berg, Anna" <six@portico.example>'],
+    ...[
+      '"Berg; Anna" <six@portico.example>',
+      '"""Berg, Anna"" <six@portico.example>"',
+      ' "Berg, Anna"<six@portico.example> ',
+    ],
+    ...["'six@portico.example' <six@portico.example>", '\u00A0 six@portico.example\u200B', '\uFEFFsix@portico.example'],
+  ])('takes %j, as programs for tables and mail write addresses', async (cell) => {
+    for (const separator of [';', ',', '\t']) {
+      const { lines } = await preview(`${cell}${separator}Analyse\n"Bo" <bo@firma.example>${separator}Analyse`);
+      expect(lines).toMatchObject([
+        { email: 'six@portico.example', group: { name: 'Analyse' }, problems: [] },
+        { line: 2, email: 'bo@firma.example', problems: [] },
+      ]);
+    }
+  });
+
+  test.each([
+    ['mailto:100%@portico.example', '100%@portico.example', []],
+    ['Anna <six@>', 'six@', ['validation.email-invalid']],
+    ['Anna <>', '', ['validation.email-required']],
+    ['mail', 'mail', ['validation.email-invalid']],
+    [
+      's\uFFFDren@portico.example',
+      's\uFFFDren@portico.example',
+      ['validation.list-encoding', 'validation.email-invalid'],
+    ],
+  ])('reads %j as %j', async (cell, email, problems) => {
+    const { lines } = await preview(`bo@firma.example;Analyse\n${cell};Analyse`);
+    expect(lines[1]).toMatchObject({ email, problems });
+  });
+
+  test.each([
+    ['PK\u0003\u0004\0\0', 'validation.list-no-text'],
+    ['Anna Berg;anna@portico.example\nBo Holm;bo@portico.example', 'validation.list-columns'],
+    ['Navn;Adresse\nAnna Berg;anna@portico.example', 'validation.list-columns'],
+    ['Gruppe;Bruger\nAnalyse;anna@portico.example', 'validation.list-columns'],
+    ['E-mail', 'validation.list-required'],
+  ])('that cannot be read (%j) is refused with what to do', async (csv, problem) => {
+    expect(await administrator.post('/admin/invites/preview', { csv })).toMatchObject({
+      status: 422,
+      body: { error: { fields: { csv: problem } } },
+    });
+  });
+
+  test.each(['da', 'de', 'en', 'fr'] as const)('may be an export of users in %s', async (language) => {
+    const client = await portal.as('administrator');
+    client.language = language;
+    const csv = await (await client.fetch('GET', '/admin/users/export?sort=name')).text();
+    const { lines } = await preview(csv, { groupId });
+    const users = await portal.sql<{ line: string }[]>`
+      select concat_ws(' ', email, role, coalesce(nullif(group_name, ''), 'Analyse')) as line from users where removed_at is null`;
+    const invited = lines.map(({ email, role, group }) => `${email} ${role} ${group?.name}`);
+    expect(invited.sort()).toEqual(users.map(({ line }) => line).sort());
+    expect(new Set(lines.flatMap(({ problems }) => problems))).toEqual(new Set(['validation.email-taken']));
+  });
+
   test('needs no headings, and takes the chosen group where it names none', async () => {
     const { lines } = await preview('six@portico.example\nseven@portico.example,Økonomi', { groupId });
     expect(lines.map(({ group, problems }) => [group?.name, problems])).toEqual([

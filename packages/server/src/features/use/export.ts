@@ -4,7 +4,7 @@ import type { Absentee, Absentees, Language, UseDaysShown } from '../../contract
 import { read } from '../../http/read.ts';
 import { formatText } from '../../http/titles.ts';
 import type { Services } from '../../services.ts';
-import { BYTE_ORDER_MARK, formatCsv } from '../../text/csv.ts';
+import { BYTE_ORDER_MARK, type CsvCell, formatCsv } from '../../text/csv.ts';
 import { countAudience, listAbsentees } from './absentees.ts';
 import { AbsenteesExport } from './schema.ts';
 import { findPage, findReport, type UseSubject } from './subject.ts';
@@ -37,7 +37,7 @@ async function exportAbsentees(found: UseSubject | Failure, { scope, language, s
   const { named } = await countAudience(scope, database, found, { days, maskBelow });
   const separator = language === 'en' ? ',' : ';';
   const encoder = new TextEncoder();
-  const send = (rows: (string | null)[][]) => encoder.encode(formatCsv(rows, separator));
+  const send = (rows: CsvCell[][]) => encoder.encode(formatCsv(rows, separator));
   let offset = 0;
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -25,14 +25,14 @@ const columns = [
 
 const headingsIn = (language: Language) => columns.map((id) => formatText(id, language));
 
-const cellsOf = (user: UserRow) => [
+const cellsOf = (user: UserRow, language: Language) => [
   user.name,
   user.email,
   user.company,
   user.contactNumber,
   user.group?.name ?? null,
-  user.role,
-  user.status,
+  formatText(`users-export.role.${user.role}`, language),
+  formatText(`users-export.status.${user.status}`, language),
   user.firstLoginAt,
   user.lastLoginAt,
 ];
@@ -77,7 +77,14 @@ function streamOf(scope: Scope, database: Database, ids: string[], language: Lan
       const batch = ids.slice(next, (next += BATCH));
       if (batch.length === 0) return controller.close();
       const users = await listUsersById(scope, database, batch);
-      controller.enqueue(encoder.encode(formatCsv(users.map(cellsOf), separator)));
+      controller.enqueue(
+        encoder.encode(
+          formatCsv(
+            users.map((user) => cellsOf(user, language)),
+            separator,
+          ),
+        ),
+      );
     },
   });
 }

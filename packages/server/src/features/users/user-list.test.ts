@@ -103,4 +103,23 @@ describe('the list of people', () => {
     );
     await portal.sql`delete from users where id = ${id}`;
   });
+
+  test.each([
+    ['da', 'Medlem;Inaktiv'],
+    ['de', 'Mitglied;Inaktiv'],
+    ['en', 'Member,Inactive'],
+    ['fr', 'Membre;Inactif'],
+  ] as const)(
+    'is exported in %s, roles and states too, and no program for tables changes a code',
+    async (language, states) => {
+      const { id, email } = await addUser(portal, { name: 'Bo' });
+      await portal.sql`update users set status = 'inactive', company = '007', contact_number = '00123456' where id = ${id}`;
+      const client = await portal.as('administrator');
+      client.language = language;
+      const lines = (await (await client.fetch('POST', '/admin/users/export', { ids: [id] })).text()).split('\r\n');
+      const separator = language === 'en' ? ',' : ';';
+      expect(lines[1]).toBe(['Bo', email, "'007", "'00123456", 'Analyse', states, '', ''].join(separator));
+      await portal.sql`delete from users where id = ${id}`;
+    },
+  );
 });
