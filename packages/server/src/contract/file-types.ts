@@ -13,7 +13,7 @@ export const RARE_MP4 = 'video/mp4; codecs=other';
 /** The types of files that pages can name. The server finds the type in the content; what it does not find here is refused. */
 export const fileTypes = {
   'image/png': { endings: ['png'], isShown: true },
-  'image/jpeg': { endings: ['jpg', 'jpeg'], isShown: true },
+  'image/jpeg': { endings: ['jpg', 'jpeg', 'jfif'], isShown: true },
   'image/webp': { endings: ['webp'], isShown: true },
   'image/gif': { endings: ['gif'], isShown: true },
   'image/avif': { endings: ['avif'], isShown: true },
@@ -33,7 +33,8 @@ export const fileTypes = {
   'audio/aac': { endings: ['aac'], isShown: true },
   'audio/ogg': { endings: ['ogg', 'oga', 'opus'], isShown: true },
   'audio/wav': { endings: ['wav'], isShown: true },
-  'text/plain': { endings: ['txt'], isShown: true },
+  // Endings that open an editor, and start nothing.
+  'text/plain': { endings: ['txt', 'md', 'json', 'log', 'yaml', 'yml', 'srt', 'vtt', 'tsv', 'sql'], isShown: true },
   'text/csv': { endings: ['csv'], isShown: false },
   [`${OFFICE}.wordprocessingml.document`]: { endings: ['docx'], isShown: false },
   [`${OFFICE}.spreadsheetml.sheet`]: { endings: ['xlsx'], isShown: false },

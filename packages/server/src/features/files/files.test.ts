@@ -377,6 +377,17 @@ describe('an answer', () => {
   });
 
   test.each([
+    ['vejledning.md', '# Havnen'],
+    ['tal.JSON', '{"a":1}'],
+    ['drift.log', 'ok'],
+    ['undertekst.srt', '1'],
+    ['kør.bat', 'dir'],
+  ])('keeps the ending of a text that starts nothing: %s', async (name, content) => {
+    const { name: kept } = await upload(name, Buffer.from(content));
+    expect(kept).toBe(name === 'kør.bat' ? 'kør.bat.txt' : name);
+  });
+
+  test.each([
     "Løn #2 100% + bonus's & Æble (1).docx",
     'a%2Fb.docx',
     'hvad? nu.docx',
