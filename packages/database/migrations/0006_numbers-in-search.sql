@@ -12,11 +12,13 @@ RETURNS SETOF record LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 			'(\+?[0-9]+(?:(?: ?[-./''’‐–()] ?|[ ,])[0-9]+)+|\m0[0-9]{6,})',
 			'([[:alnum:]]+(?:[-./_‐–][[:alnum:]]+)+|\m[[:alpha:]]{1,3} [0-9]+)']) pattern, regexp_matches(text, pattern, 'g') found
 		WHERE found[1] ~ '[0-9]'
-	), groups AS (
-		SELECT run, regexp_split_to_array(trim(regexp_replace(run, '[^[:alnum:]]+', ' ', 'g')), ' ') AS words FROM runs
 	), numbers AS (
-		SELECT run, words, array(SELECT left(array_to_string(words[place:], ''), 20)
-			FROM generate_series(1, cardinality(words)) place) AS parts FROM groups
+		SELECT run, words, parts FROM runs, LATERAL (
+			SELECT array_agg(word ORDER BY place) AS words, array_agg(part ORDER BY place) AS parts FROM (
+				SELECT word, place, left(string_agg(left(word, 20), '') OVER (ORDER BY place ROWS BETWEEN CURRENT ROW AND 19 FOLLOWING), 20) AS part
+				FROM unnest(string_to_array(trim(regexp_replace(run, '[^[:alnum:]]+', ' ', 'g')), ' ')) WITH ORDINALITY split (word, place)
+			) each
+		) groups
 	)
 	SELECT words,
 		array(SELECT DISTINCT number FROM unnest(ARRAY[parts[1], ltrim(parts[1], '0'), CASE WHEN run LIKE '+%' THEN ltrim(parts[2], '0') END,
