@@ -38,11 +38,41 @@ function isForm(word: string, { long, short, stems, around, alike }: SearchTerm)
   );
 }
 
-function findMatches(text: string, terms: readonly SearchTerm[]): Match[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const term = terms.findIndex((each) => isForm(word, each));
-    return term < 0 ? [] : [{ start: index, end: index + word.length, term }];
+/** A number or code in groups, as `search_numbers_of` joins them. */
+const NUMBER =
+  /(?:(?<![\p{L}\p{N}])\p{Lu}{1,3} (?=\p{N}))?(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-./_‐–][\p{L}\p{N}]+|(?<=\p{N})(?: ?[-./'’‐–()] ?|[\s,])(?=\p{N})[\p{L}\p{N}]+)*/gu;
+const MIN_NUMBER_LENGTH = 4;
+
+const isNumber = (written: string, { long, numbers }: SearchTerm) => {
+  const joined = longForm(
+    written
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  );
+  return [long, ...numbers].some(
+    (number) => number.length >= MIN_NUMBER_LENGTH && /\p{N}/u.test(number) && joined.includes(number),
+  );
+};
+
+const matchesOf = (
+  text: string,
+  pattern: RegExp,
+  terms: readonly SearchTerm[],
+  is: (found: string, term: SearchTerm) => boolean,
+): Match[] =>
+  [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+    const term = terms.findIndex((each) => is(found, each));
+    return term < 0 ? [] : [{ start: index, end: index + found.length, term }];
   });
+
+/** Words, and the numbers in groups; what is a part of one is marked with it. */
+function findMatches(text: string, terms: readonly SearchTerm[]): Match[] {
+  const numbers = terms.some(({ long }) => /\p{N}/u.test(long)) ? matchesOf(text, NUMBER, terms, isNumber) : [];
+  const words = matchesOf(text, WORD, terms, isForm).filter(
+    ({ start, end }) => !numbers.some((number) => number.start <= start && end <= number.end),
+  );
+  return [...numbers, ...words].toSorted((one, other) => one.start - other.start);
 }
 
 const ranges = (matches: readonly Match[]) => matches.map(({ start, end }): [number, number] => [start, end]);

@@ -19,11 +19,13 @@ export interface SearchTerm {
   short: string;
   /** As the dictionaries of all languages have it. */
   stems: string[];
+  /** The number or code that it is a group of, without what separates its groups: "86134455" for each word of "86 13 44 55". */
+  numbers: string[];
   /** The dictionary of the reader's language leaves it out. */
   isStopWord: boolean;
   /** Words of the index that it stands inside of: "übersicht" in "hafenübersicht". */
   around: string[];
-  /** Words of the index that are spelt alike. */
+  /** Words of the index that are spelt alike. A number that is, is another one. */
   alike: string[];
 }
 
@@ -33,15 +35,21 @@ const wordsWhere = (condition: string) => `to_json(array(select known.word from 
 
 const TERMS = `select term.typed, term.long, term.short,
     to_json(tsvector_to_array(search_vector_of(term.typed, ''))) as stems,
+    to_json(array(select distinct number from search_numbers_of($1::text) found, unnest(found.whole) number
+      where term.typed = any(found.words) or ltrim(term.typed, '0') = any(found.words)
+        or strpos(term.typed, array_to_string(found.words, '')) > 0)) as numbers,
     not exists (select from unnest(tsvector_to_array(to_tsvector((search_dictionaries($2::text))[1], term.long)))) as "isStopWord",
     ${wordsWhere(`length(term.long) >= ${MIN_PART_LENGTH} and known.word like '%' || term.long || '%'
       and known.word not like term.long || '%'`)} as around,
-    ${wordsWhere(`$3::boolean and length(term.long) >= ${MIN_PART_LENGTH} and known.word % term.long
+    ${wordsWhere(`$3::boolean and term.long !~ '[0-9]' and length(term.long) >= ${MIN_PART_LENGTH} and known.word % term.long
       and similarity(known.word, term.long) >= 0.4 and known.word <> term.long`)} as alike
   from (select typed, search_long_form(typed) as long, search_short_form(typed) as short, place
     from regexp_split_to_table(search_words_of($1::text), ' ') with ordinality words (typed, place)
     where typed <> '' order by place limit ${MAX_TERMS}) term
   order by term.place`;
+
+/** French articles and the like before an apostrophe: the page may have another one, or none. */
+const ELISION = /(?<![\p{L}'’])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’ʼ](?=\p{L})/giu;
 
 /**
  * The words of what somebody looks for. Words that say nothing in the reader's language are left out beside others.
@@ -52,7 +60,7 @@ export async function listTerms(
   search: string,
   { language, isTolerant }: { language: Language; isTolerant: boolean },
 ): Promise<SearchTerm[]> {
-  const terms = await database.search<SearchTerm>(TERMS, [search, language, isTolerant]);
+  const terms = await database.search<SearchTerm>(TERMS, [search.replace(ELISION, ''), language, isTolerant]);
   for (const term of terms) term.stems = term.stems.filter((stem) => isTelling(stem, term));
   const telling = terms.filter(({ isStopWord }) => !isStopWord);
   return telling.length > 0 ? telling : terms;
@@ -71,6 +79,8 @@ const anyOf = (words: readonly string[]) => [...new Set(words)].join(' | ');
 const exactly = ({ long, short, stems }: SearchTerm) => [long, short, ...stems].map(quoted);
 const beginning = ({ long, short }: SearchTerm) =>
   [long, short].filter((word) => word.length >= MIN_PREFIX_LENGTH).map(prefix);
+/** A number may be longer on a page, as it may be longer than its beginning. */
+const asNumber = ({ numbers }: SearchTerm) => numbers.map(prefix);
 const similar = ({ around, alike }: SearchTerm) => [...around, ...alike].map(quoted);
 
 /** What PostgreSQL searches for: what must be there, and what each finding is ranked by. */
@@ -82,7 +92,9 @@ export interface TextQuery {
 }
 
 export function toTextQuery(terms: readonly SearchTerm[]): TextQuery {
-  const forms = terms.map((term) => [...new Set([...exactly(term), ...beginning(term), ...similar(term)])]);
+  const forms = terms.map((term) => [
+    ...new Set([...exactly(term), ...beginning(term), ...asNumber(term), ...similar(term)]),
+  ]);
   const [only = []] = forms;
   return {
     matches: forms.length === 1 ? only : [forms.map((each) => `(${anyOf(each)})`).join(' & ')],
