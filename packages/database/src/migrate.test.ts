@@ -45,14 +45,45 @@ test('a database that is up to date stays as it is', async () => {
   expect(await listTables()).toEqual(before);
 });
 
+/** Runs the migrations up to one, by its time. */
+async function migrateTo(when: number) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-migrations-'));
+  fs.cpSync(MIGRATIONS, folder, { recursive: true });
+  const entries = knownMigrations.filter((known) => known.when <= when);
+  fs.writeFileSync(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
+  await runMigrations(drizzle(sql), { migrationsFolder: folder });
+  fs.rmSync(folder, { recursive: true });
+}
+
+describe('what was indexed for search before numbers were', () => {
+  const store = (name: string, sections: [null, string][]) =>
+    sql`select search_store('page', gen_random_uuid(), 'da', ${name}, '', ${JSON.stringify(sections)}::text::jsonb)`;
+  const named = async (query: string) =>
+    (await sql<{ name: string }[]>`select name from search_entries where vector @@ ${query}::tsquery`).map(
+      ({ name }) => name,
+    );
+
+  test('is found by its numbers, emoji and long words, and a text whose numbers do not fit stays', async () => {
+    await migrateTo(knownMigrations.find(({ tag }) => tag === '0005_bounded-search')!.when);
+    const compound = 'arbejdsmarkedsuddannelsesforanstaltningen';
+    await store('Vagten', [[null, `Ring 86 13 44 55 🚢 om ${compound}`]]);
+    // As many words as fit into a vector, and more with their numbers.
+    const codes = Array.from({ length: 16_000 }, (_, at) => `x${at.toString(36)}-7${at}`).join(' ');
+    await store('Varerne', [[null, codes]]);
+    await store('Sag 24/01877', []);
+    await migrate(database.url);
+    expect(await named("'86134455'")).toEqual(['Vagten']);
+    expect(await named("'🚢'")).toEqual(['Vagten']);
+    expect(await named("'xa'")).toEqual(['Varerne']);
+    const [sag] = await sql`select from search_entries where name_vector @@ '2401877'`;
+    expect(sag).toBeDefined();
+    expect(await sql`select from search_words where word = ${compound}`).toHaveLength(1);
+  });
+});
+
 describe('a database that went there in the steps of before the baseline', () => {
   const asMigratedTo = async (when: number) => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-migrations-'));
-    fs.cpSync(MIGRATIONS, folder, { recursive: true });
-    const entries = knownMigrations.filter((known) => known.when <= BASELINE);
-    fs.writeFileSync(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
-    await runMigrations(drizzle(sql), { migrationsFolder: folder });
-    fs.rmSync(folder, { recursive: true });
+    await migrateTo(BASELINE);
     await sql`delete from drizzle.__drizzle_migrations`;
     await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another file', ${when})`;
   };

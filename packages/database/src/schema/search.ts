@@ -8,7 +8,7 @@ const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' }
 /**
  * What readers search in: a row for every language of a published page, and one for each file and each report. Triggers
  * write it when a transaction that changes one of them is committed, so that nothing changes without it
- * (migration 0018, decision 0046). It says nothing of access: whoever reads it joins what it names.
+ * (`index_for_search`, decision 0046). It says nothing of access: whoever reads it joins what it names.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -33,7 +33,10 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Every word of the entries, for words that are spelt alike or stand inside another. One that no entry has does no harm. */
+/**
+ * Every word of the entries, of any length, but for plain numbers: for words that are spelt alike or stand inside another. One that
+ * no entry has does no harm.
+ */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_trigram_index').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
 ]);
