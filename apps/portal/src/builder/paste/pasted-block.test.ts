@@ -100,7 +100,7 @@ test('11 on a page of another first language the texts of the first one stand fo
     translatedFrom: { de: 'x1' },
   };
   const both = text('copied01', { en: { html: '<p>a</p>' }, da: { html: '<p>c</p>' } });
-  paste(holding('section', 'copied02', english as Block, both), 'en');
+  paste(holding('section', 'copied02', english, both), 'en');
   const [first, second] = page.document.blocks[0]!.children!;
   const html = { html: '<p>a</p>' };
   expect(first).toEqual({ ...text(first!.id, { en: html, de: { html: '<p>b</p>' }, da: html }) });

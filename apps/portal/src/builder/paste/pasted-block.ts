@@ -18,9 +18,9 @@ export function pasteBlock(
   const copied = readCopied(json);
   if (!copied) return 'unreadable';
   const block = withSource(copyBlock(copied.block), copied.sourceLanguage, page.page.sourceLanguage);
-  const place = mayStandHere(block, linked) ? placeOf(block, page) : undefined;
-  if (!place) return 'misplaced';
-  page.insertAll([block], place);
+  const position = mayStandHere(block, linked) ? positionFor(block, page) : undefined;
+  if (!position) return 'misplaced';
+  page.insertAll([block], position);
   return 'pasted';
 }
 
@@ -50,7 +50,7 @@ const mayStandHere = ({ type, settings, children = [] }: Block, linked: LinkedBl
   (type !== 'linked' || linked.available.some(({ id }) => id === settings.linkedBlockId)) &&
   children.every((child) => mayStandHere(child, linked));
 
-function placeOf(block: Block, { root, selected }: PageEditor): BlockPlace | undefined {
+function positionFor(block: Block, { root, selected }: PageEditor): BlockPlace | undefined {
   const childCount = (component: Component) => component.components().length;
   if (selected && childCount(selected) === 0 && fits(block, selected)) return { parent: selected, at: 0 };
   for (let sibling = selected; sibling && sibling !== root; sibling = sibling.parent()) {

@@ -407,7 +407,7 @@ describe('an answer', () => {
       const [, sent = ''] = /filename\*=UTF-8''(\S+)$/.exec(answer.headers.get('Content-Disposition') ?? '') ?? [];
       expect([answer.status, decodeURIComponent(sent)]).toEqual([200, name.normalize('NFC')]);
     }
-    server.close();
+    await server.close();
   });
 
   test('has the part that is asked for, over a connection too', async () => {

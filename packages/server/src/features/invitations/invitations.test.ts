@@ -47,7 +47,7 @@ describe('an invitation', () => {
   test('has a link that programs may look at: only a registration uses it up', async () => {
     await invite('sif@portico.example');
     const path = await linkTo(portal, 'sif@portico.example');
-    const look = (method: string, more = '') =>
+    const fetchLink = (method: string, more = '') =>
       portal.portal.fetch(new Request(`${portal.environment.portalUrl}${path}${more}`, { method }));
     for (const [method, more] of [
       ['HEAD', ''],
@@ -55,7 +55,7 @@ describe('an invitation', () => {
       ['GET', '?utm_source=mail'],
       ['POST', ''],
     ] as const)
-      await (await look(method, more)).body?.cancel();
+      await (await fetchLink(method, more)).body?.cancel();
     const guest = new Client(portal.portal);
     expect(await guest.screen(path, 'Auth/Register')).toMatchObject({ email: 'sif@portico.example' });
     expect((await guest.post(path, registration)).status).toBe(200);
