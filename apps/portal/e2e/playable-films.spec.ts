@@ -14,11 +14,12 @@ const FFMPEG = '/usr/bin/ffmpeg';
 test.use({ language: 'en', portico: 'playable-films', settings: { FFMPEG } });
 test.skip(!existsSync(FFMPEG), 'needs ffmpeg, which is not installed');
 
-/** Three seconds as an old camera writes them. */
-function oldFilm(): Buffer {
+/** Three seconds of a test picture, as an old camera writes them if nothing else is asked for. */
+function film(name = 'film.avi', options = ''): Buffer {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-film-'));
-  const file = path.join(folder, 'film.avi');
-  execFileSync(FFMPEG, ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=s=320x240:r=10:d=3', file]);
+  const file = path.join(folder, name);
+  const input = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=s=320x240:r=10:d=3'];
+  execFileSync(FFMPEG, [...input, ...options.split(' ').filter(Boolean), file]);
   const bytes = readFileSync(file);
   rmSync(folder, { recursive: true });
   return bytes;
@@ -33,7 +34,7 @@ test('a film of an old camera is played once the portal has made a version of it
 }) => {
   await signIn(page, 'administrator');
   const files = [
-    { name: 'Harbour.avi', content: oldFilm() },
+    { name: 'Harbour.avi', content: film() },
     { name: 'Damaged.avi', content: samples.avi },
   ];
   const [id = ''] = await publishFiles(page, stack, 'Old films', files);
@@ -76,7 +77,7 @@ test('it plays in the catalogue and on pages as well, which say what becomes of 
   await page.goto(`${stack.urls.portal}/admin/videos`);
   const upload = page.locator('main header').locator('input[type="file"]');
   await expect(upload).toHaveAttribute('accept', /\.avi/);
-  await upload.setInputFiles({ name: 'Old_quay.avi', mimeType: 'video/x-msvideo', buffer: oldFilm() });
+  await upload.setInputFiles({ name: 'Old_quay.avi', mimeType: 'video/x-msvideo', buffer: film() });
   await expect(page.getByText('Old_quay.avi is now a draft')).toBeVisible();
   const files = await withDatabase(
     stack,
@@ -150,3 +151,54 @@ async function expectPlays(page: Page): Promise<void> {
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2);
   expect(await video.evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc)).toMatch(/\?playable$/);
 }
+
+test('films in pieces, with what describes them at the end, and of changing rates have a length and a poster', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/videos`);
+  const kinds = {
+    'Pieces.mp4': '-movflags frag_keyframe+empty_moov+default_base_moof',
+    'End.mp4': '',
+    'Rates.mp4': '-vf setpts=if(lt(N\\,10)\\,PTS\\,PTS+N*0.01/TB) -vsync vfr',
+  };
+  const films = Object.entries(kinds).map(([name, options]) => ({
+    ...{ name, mimeType: 'video/mp4' },
+    buffer: film(name, `-c:v libvpx-vp9 -deadline realtime ${options}`),
+  }));
+  await page.locator('main header').locator('input[type="file"]').setInputFiles(films);
+  for (const { name } of films) {
+    const row = page.getByRole('row', { name: new RegExp(name.replace('.mp4', '')) });
+    await expect(row).toContainText('0:03');
+    await expect(row.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  }
+});
+
+test('an MP4 of a codec that not every browser has is made playable', async ({ stack, page, signIn }) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/videos`);
+  const buffer = film('Telephone.mp4', '-c:v mpeg4');
+  const upload = page.locator('main header').locator('input[type="file"]');
+  await upload.setInputFiles({ name: 'Telephone.mp4', mimeType: 'video/mp4', buffer });
+  await page.getByRole('link', { name: 'Telephone' }).click();
+  await expect(
+    page
+      .getByText(/version .* browsers can play/)
+      .or(page.locator('video'))
+      .first(),
+  ).toBeVisible();
+  await expect
+    .poll(() =>
+      withDatabase(
+        stack,
+        (sql) => sql`select state from playable_films join files on files.id = file_id
+      where files.name = 'Telephone.mp4'`,
+      ),
+    )
+    .toEqual([{ state: 'made' }]);
+  await page.reload();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth)).toBe(320);
+});
