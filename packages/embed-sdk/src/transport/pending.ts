@@ -42,7 +42,8 @@ export function lost(code: EmbedErrorCode): EmbedError {
 /** Makes an empty list of requests. */
 export function pending(): Pending {
   const waiting = new Map<unknown, Request>();
-  const idPrefix = randomText(16);
+  // Short, as every message carries it: longer ones cost some hundredths of a round trip. Apart from it, the frame's window decides.
+  const idPrefix = randomText(4);
   let sent = 0;
   let sweeper: ReturnType<typeof setInterval> | undefined;
 
