@@ -43,7 +43,7 @@ export function lost(code: EmbedErrorCode): EmbedError {
 export function pending(): Pending {
   const waiting = new Map<unknown, Request>();
   // Short, as every message carries it: longer ones cost some hundredths of a round trip. Apart from it, the frame's window decides.
-  const idPrefix = randomText(4);
+  const idPrefix = randomText(5);
   let sent = 0;
   let sweeper: ReturnType<typeof setInterval> | undefined;
 
