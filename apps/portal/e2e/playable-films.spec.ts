@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { samples } from '../../../packages/server/testing/files.ts';
 import { accessibilityViolations } from './axe.ts';
 import { openBuilder } from './builder.ts';
 import { publishFiles, publishPage } from './file-pages.ts';
-import { expect, test, withDatabase } from './stack.ts';
+import { expect, type Stack, test, withDatabase } from './stack.ts';
 
 const FFMPEG = '/usr/bin/ffmpeg';
 
@@ -23,6 +23,12 @@ function film(name = 'film.avi', options = ''): Buffer {
   const bytes = readFileSync(file);
   rmSync(folder, { recursive: true });
   return bytes;
+}
+
+/** Opens the catalogue of videos. @returns its field for uploads */
+async function openCatalogue(page: Page, stack: Stack): Promise<Locator> {
+  await page.goto(`${stack.urls.portal}/admin/videos`);
+  return page.locator('main header').locator('input[type="file"]');
 }
 
 const viewer = (page: Page) => page.getByRole('dialog');
@@ -74,8 +80,7 @@ test('it plays in the catalogue and on pages as well, which say what becomes of 
   signIn,
 }) => {
   await signIn(page, 'administrator');
-  await page.goto(`${stack.urls.portal}/admin/videos`);
-  const upload = page.locator('main header').locator('input[type="file"]');
+  const upload = await openCatalogue(page, stack);
   await expect(upload).toHaveAttribute('accept', /\.avi/);
   await upload.setInputFiles({ name: 'Old_quay.avi', mimeType: 'video/x-msvideo', buffer: film() });
   await expect(page.getByText('Old_quay.avi is now a draft')).toBeVisible();
@@ -158,7 +163,7 @@ test('films in pieces, with what describes them at the end, and of changing rate
   signIn,
 }) => {
   await signIn(page, 'administrator');
-  await page.goto(`${stack.urls.portal}/admin/videos`);
+  const upload = await openCatalogue(page, stack);
   const kinds = {
     'Pieces.mp4': '-movflags frag_keyframe+empty_moov+default_base_moof',
     'End.mp4': '',
@@ -168,7 +173,7 @@ test('films in pieces, with what describes them at the end, and of changing rate
     ...{ name, mimeType: 'video/mp4' },
     buffer: film(name, `-c:v libvpx-vp9 -deadline realtime ${options}`),
   }));
-  await page.locator('main header').locator('input[type="file"]').setInputFiles(films);
+  await upload.setInputFiles(films);
   for (const { name } of films) {
     const row = page.getByRole('row', { name: new RegExp(name.replace('.mp4', '')) });
     await expect(row).toContainText('0:03');
@@ -178,9 +183,8 @@ test('films in pieces, with what describes them at the end, and of changing rate
 
 test('an MP4 of a codec that not every browser has is made playable', async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');
-  await page.goto(`${stack.urls.portal}/admin/videos`);
+  const upload = await openCatalogue(page, stack);
   const buffer = film('Telephone.mp4', '-c:v mpeg4');
-  const upload = page.locator('main header').locator('input[type="file"]');
   await upload.setInputFiles({ name: 'Telephone.mp4', mimeType: 'video/mp4', buffer });
   await page.getByRole('link', { name: 'Telephone' }).click();
   await expect(

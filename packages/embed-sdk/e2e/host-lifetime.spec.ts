@@ -1,10 +1,10 @@
 // What a page does over time: many embeds, two copies of the library, sleep, the way back.
 import { expect, test } from '@playwright/test';
-import { expectAlive, frameIn, open, raisePageChanged } from './host-page.ts';
+import { expectAlive, frameIn, openHostPage, raisePageChanged } from './host-page.ts';
 import './window.ts';
 
 test('two copies of the library in one page answer their own frames only', async ({ page }) => {
-  const host = await open(page, { body: '<p></p><script src="/script.js"></script>' });
+  const host = await openHostPage(page, { body: '<p></p><script src="/script.js"></script>' });
   await host.evaluate(() => {
     const [first, second] = window.copies;
     const raised: string[] = [];
@@ -29,7 +29,7 @@ test('two copies of the library in one page answer their own frames only', async
 });
 
 test('a thousand embeds and resets leave no listener, no frame and no node', async ({ page }) => {
-  const host = await open(page);
+  const host = await openHostPage(page);
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
   const count = async () => {
@@ -66,7 +66,7 @@ test('a page that sleeps for an hour renews its token once, hears no error, and 
   page,
 }) => {
   await page.clock.install();
-  const host = await open(page);
+  const host = await openHostPage(page);
   await host.evaluate(() => {
     let renewals = 0;
     const getToken = () => Promise.resolve({ token: `TOKEN ${++renewals}`, expiresInSeconds: 600 });
@@ -93,7 +93,7 @@ test('a page that sleeps for an hour renews its token once, hears no error, and 
 
 // A headless shell keeps no page for the way back; freezing is what that does to a page.
 test('a page that was frozen and goes on has its embed', async ({ page }) => {
-  const host = await open(page);
+  const host = await openHostPage(page);
   await host.evaluate(() => void window.copies[0]!.embedIn(document.querySelector('main')!));
   await expectAlive(host);
   const client = await page.context().newCDPSession(page);
@@ -103,7 +103,7 @@ test('a page that was frozen and goes on has its embed', async ({ page }) => {
 });
 
 test('a page that is left and come back to embeds again', async ({ page }) => {
-  const host = await open(page, {
+  const host = await openHostPage(page, {
     body: '<script type="module">window.copies[0].embedIn(document.querySelector("main"))</script>',
   });
   await expectAlive(host);

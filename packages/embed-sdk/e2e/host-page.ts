@@ -12,13 +12,13 @@ const scripts = {
 };
 
 /** What the host page is sent with, and what it holds besides. */
-export interface Surroundings {
+export interface HostPageOptions {
   headers?: Record<string, string>;
   body?: string;
 }
 
 /** Opens the host page; `/inner` is the same page again. @returns the document in which the row runs */
-export async function open(page: Page, { headers = {}, body = '' }: Surroundings = {}): Promise<Frame> {
+export async function openHostPage(page: Page, { headers = {}, body = '' }: HostPageOptions = {}): Promise<Frame> {
   await page.route(/^https:\/\/(host|frame)\.example\//, async (route) => {
     const { hostname, pathname } = new URL(route.request().url());
     const script = hostname === 'host.example' ? 'host-page' : 'frame';

@@ -1,6 +1,6 @@
 // Unusual host pages: what surrounds an embed, and what happens to it.
 import { expect, test } from '@playwright/test';
-import { expectAlive, frameIn, open, type Surroundings } from './host-page.ts';
+import { expectAlive, frameIn, openHostPage, type HostPageOptions } from './host-page.ts';
 import './window.ts';
 
 const isolated = (embedder: string) => ({
@@ -9,7 +9,7 @@ const isolated = (embedder: string) => ({
   'cross-origin-resource-policy': 'cross-origin',
 });
 /** A host page: what surrounds the embed, or what happens to it. The functions run in the page. */
-interface HostPage extends Surroundings {
+interface HostPage extends HostPageOptions {
   embed?: () => unknown;
   /** Happens when the report is there; an answer of 'same' says that its frame must stay. */
   then?: () => unknown;
@@ -175,7 +175,7 @@ const hostPages: Record<string, HostPage> = {
 
 for (const [name, { embed = embedInMain, then, ...given }] of Object.entries(hostPages)) {
   test(`an embed works in ${name}`, async ({ page }) => {
-    const host = await open(page, given);
+    const host = await openHostPage(page, given);
     expect(await host.evaluate(() => crossOriginIsolated)).toBe(name.includes('isolated'));
     await host.evaluate(`void (${embed.toString()})()`);
     await expectAlive(host);

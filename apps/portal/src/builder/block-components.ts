@@ -65,7 +65,7 @@ export function mayStandIn(type: BlockType, parent: BlockType | undefined): bool
 }
 
 /** Whether a block may be put into a component: by its type, and by how deep blocks may stand. */
-export function fits(block: Block, parent: Component): boolean {
+export function mayInsert(block: Block, parent: Component): boolean {
   const outer = blockOf(parent);
   const depth = parent.parents().length + (outer ? 1 : 0);
   return mayStandIn(block.type, outer?.type) && depth + levelsOf(block) <= MAX_DEPTH;
@@ -76,5 +76,5 @@ const levelsOf = ({ children = [] }: Block): number => 1 + Math.max(0, ...childr
 /** Whether a component may be moved or put into another one: by its type, and by how deep blocks may stand. */
 export function mayEnter(component: Component, parent: Component): boolean {
   const isBlock = blockOf(component) !== undefined && (blockOf(parent) !== undefined || Boolean(parent.get(PAGE)));
-  return isBlock && fits(toBlock(component), parent);
+  return isBlock && mayInsert(toBlock(component), parent);
 }

@@ -11,7 +11,7 @@ import {
 import type { Purifier } from '@portico/page-document/purifier';
 import type { LinkedBlockOption, LinkedContent } from '@portico/server/page-object';
 import type { Component } from 'grapesjs';
-import { fits, toComponent } from './block-components.ts';
+import { mayInsert, toComponent } from './block-components.ts';
 import type { PageEditor } from './page-editor.ts';
 
 export interface LinkedBlocksOptions {
@@ -102,7 +102,7 @@ export function newLinkedBlock(linkedBlockId: string): Block {
 /** Puts blocks in the place of one, as one step that can be undone. @returns whether they may stand there */
 export function replaceBlock(page: PageEditor, component: Component, blocks: readonly Block[]): boolean {
   const parent = component.parent()!;
-  if (!blocks.every((block) => fits(block, parent))) return false;
+  if (!blocks.every((block) => mayInsert(block, parent))) return false;
   const at = component.index();
   const added = parent.append(blocks.map(toComponent), { at });
   component.remove();

@@ -6,7 +6,7 @@ import { blockOf, type BlockData } from './block-components.ts';
 import { REDRAW } from './block-view.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { ContentIntake } from './paste/content-intake.ts';
-import { loadContentReader, takeTransfer } from './paste/transfer.ts';
+import { loadContentReader, readDataTransfer } from './paste/transfer.ts';
 import { RichTextField, type SplitText } from './rich-text-field.ts';
 
 /** Whether a block's text is written in the canvas. HTML of an author's own is written as such, in the settings. */
@@ -67,7 +67,7 @@ export class TextEditing {
 
   /** Text goes in where the cursor is. With images the text is cut there, or, where none may stand in it, they follow it. */
   async #read(component: Component, data: DataTransfer | null, split: () => SplitText): Promise<string | undefined> {
-    const transfer = takeTransfer(data);
+    const transfer = readDataTransfer(data);
     const { contentOf, textOf } = await loadContentReader();
     const content = contentOf(transfer);
     const html = content.files.length === 0 ? textOf(content.parts) : undefined;

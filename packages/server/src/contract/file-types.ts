@@ -8,7 +8,7 @@ interface FileType {
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /** An MP4 of codecs that not every browser has, such as those of telephones and cameras (H.265) and of television (AC-3). */
-export const RARE_MP4 = 'video/mp4; codecs=other';
+export const MP4_OTHER_CODECS = 'video/mp4; codecs=other';
 
 /** The types of files that pages can name. The server finds the type in the content; what it does not find here is refused. */
 export const fileTypes = {
@@ -21,7 +21,7 @@ export const fileTypes = {
   'video/mp4': { endings: ['mp4', 'm4v'], isShown: true },
   'video/webm': { endings: ['webm'], isShown: true },
   // What no browser plays, or not every one: the viewer says so.
-  [RARE_MP4]: { endings: ['mp4', 'm4v'], isShown: false },
+  [MP4_OTHER_CODECS]: { endings: ['mp4', 'm4v'], isShown: false },
   'video/quicktime': { endings: ['mov'], isShown: false },
   'video/matroska': { endings: ['mkv'], isShown: false },
   'video/vnd.avi': { endings: ['avi'], isShown: false },

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pdfOf, samples } from '../../testing/files.ts';
-import { RARE_MP4 } from '../contract/file-types.ts';
+import { MP4_OTHER_CODECS } from '../contract/file-types.ts';
 import { findFileType } from './content-type.ts';
 
 let folder: string;
@@ -54,12 +54,12 @@ test.each([
   ['a second sound', film(h264(66), aac, track('soun', 'ac-3')), 'video/mp4'],
   ['VP9 and Opus', film(track('vide', 'vp09'), track('soun', 'Opus')), 'video/mp4'],
   ['AV1', film(track('vide', 'av01'), aac), 'video/mp4'],
-  ['H.265 of a telephone', film(track('vide', 'hvc1'), aac), RARE_MP4],
-  ['H.265 of ffmpeg', film(track('vide', 'hev1'), aac), RARE_MP4],
-  ['H.264 of ten bits and more colours', film(h264(122), aac), RARE_MP4],
-  ['MPEG-4 Visual of an old camera', film(track('vide', 'mp4v'), aac), RARE_MP4],
-  ['the sound of television', film(h264(100), track('soun', 'ac-3')), RARE_MP4],
-  ['what is encrypted', film(track('vide', 'encv'), track('soun', 'enca')), RARE_MP4],
+  ['H.265 of a telephone', film(track('vide', 'hvc1'), aac), MP4_OTHER_CODECS],
+  ['H.265 of ffmpeg', film(track('vide', 'hev1'), aac), MP4_OTHER_CODECS],
+  ['H.264 of ten bits and more colours', film(h264(122), aac), MP4_OTHER_CODECS],
+  ['MPEG-4 Visual of an old camera', film(track('vide', 'mp4v'), aac), MP4_OTHER_CODECS],
+  ['the sound of television', film(h264(100), track('soun', 'ac-3')), MP4_OTHER_CODECS],
+  ['what is encrypted', film(track('vide', 'encv'), track('soun', 'enca')), MP4_OTHER_CODECS],
   ['a sound alone', film(aac), 'audio/mp4'],
   ['no track', film(), 'video/mp4'],
   ['boxes in boxes without an end', film(Buffer.concat(Array.from({ length: 5_000 }, () => box('moov')))), 'video/mp4'],

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from '@portico/log';
-import { RARE_MP4 } from '../contract/file-types.ts';
+import { MP4_OTHER_CODECS } from '../contract/file-types.ts';
 import { dependencies } from '../infrastructure/dependencies.ts';
 import { newReference } from '../infrastructure/reference.ts';
 
 /** How ffmpeg reads films that browsers do not play. It is told, and never guesses: a list of other files is none of these. */
 const DEMUXERS = {
-  [RARE_MP4]: 'mov',
+  [MP4_OTHER_CODECS]: 'mov',
   'video/quicktime': 'mov',
   'video/matroska': 'matroska',
   'video/vnd.avi': 'avi',

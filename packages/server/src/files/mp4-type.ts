@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { type FileTypeName, RARE_MP4 } from '../contract/file-types.ts';
+import { type FileTypeName, MP4_OTHER_CODECS } from '../contract/file-types.ts';
 
 /** The boxes of an MP4 (ISO 14496-12) that are opened on the way to what its tracks say of their samples. */
 const OPENED = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
@@ -26,7 +26,7 @@ export async function typeOfMp4(file: string): Promise<FileTypeName> {
     const pictures = tracks.filter(({ kind }) => kind === 'vide');
     const sounds = tracks.filter(({ kind }) => kind === 'soun');
     if (pictures.length === 0) return sounds.length === 0 ? 'video/mp4' : 'audio/mp4';
-    return [pictures[0], sounds[0]].every((track) => !track || isCommon(track)) ? 'video/mp4' : RARE_MP4;
+    return [pictures[0], sounds[0]].every((track) => !track || isCommon(track)) ? 'video/mp4' : MP4_OTHER_CODECS;
   } finally {
     await handle.close();
   }

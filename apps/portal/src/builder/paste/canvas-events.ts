@@ -6,7 +6,7 @@ import type { PageEditor } from '../page-editor.ts';
 import type { TextEditing } from '../text-editing.ts';
 import type { ContentIntake } from './content-intake.ts';
 import type { PastedContent } from './pasted-content.ts';
-import { loadContentReader, takeTransfer, type Transfer, writeBlock } from './transfer.ts';
+import { loadContentReader, readDataTransfer, type Transfer, writeBlock } from './transfer.ts';
 
 interface CanvasEventsOptions {
   page: PageEditor;
@@ -32,9 +32,10 @@ export function listenForContent(options: CanvasEventsOptions): () => void {
   const { signal } = listening;
   const canvas = page.editor.Canvas.getDocument()!;
   const paste = (event: ClipboardEvent) => {
-    const transfer = takeTransfer(event.clipboardData);
+    if (isElsewhere(event)) return;
+    const transfer = readDataTransfer(event.clipboardData);
     const { files, html, plain, block } = transfer;
-    if (isElsewhere(event) || (files.length === 0 && `${html}${plain}${block}`.trim() === '')) return;
+    if (files.length === 0 && `${html}${plain}${block}`.trim() === '') return;
     event.preventDefault();
     void insert(transfer, options);
   };

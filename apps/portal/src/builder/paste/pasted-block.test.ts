@@ -116,11 +116,19 @@ test('11 a block of a page in the same language keeps what its translations were
 test.each([
   ['no JSON', 'x{'],
   ['null', 'null'],
-  ['no block', '{"block":{"type":"text"}}'],
-  ['a type of its own', JSON.stringify({ block: { ...text('copied00'), type: 'any' } })],
-  ['an unknown key', JSON.stringify({ block: { ...text('copied00'), script: 'a' } })],
-  ['one inside that may not stand there', JSON.stringify({ block: holding('columns', 'copied00', text('copied01')) })],
-  ['the same id twice', JSON.stringify({ block: holding('section', 'copied00', text('copied00')) })],
+  ['no block', '{"block":{"type":"text"},"sourceLanguage":"da"}'],
+  ['a language that is none', JSON.stringify({ block: text('copied00'), sourceLanguage: '__proto__' })],
+  ['no language', JSON.stringify({ block: text('copied00') })],
+  ['a type of its own', JSON.stringify({ block: { ...text('copied00'), type: 'any' }, sourceLanguage: 'da' })],
+  ['an unknown key', JSON.stringify({ block: { ...text('copied00'), script: 'a' }, sourceLanguage: 'da' })],
+  [
+    'one inside that may not stand there',
+    JSON.stringify({ block: holding('columns', 'copied00', text('copied01')), sourceLanguage: 'da' }),
+  ],
+  [
+    'the same id twice',
+    JSON.stringify({ block: holding('section', 'copied00', text('copied00')), sourceLanguage: 'da' }),
+  ],
 ])('11 what another page has put there is no block: %s', (_, json) => {
   open();
   expect(pasteBlock(json, { page, linked })).toBe('unreadable');

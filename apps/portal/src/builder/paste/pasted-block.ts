@@ -1,6 +1,7 @@
 import { type Block, copyBlock, type Language, parseOneBlock } from '@portico/page-document';
+import { LANGUAGES } from '@portico/server/page-object';
 import type { Component } from 'grapesjs';
-import { type BlockPlace, fits } from '../block-components.ts';
+import { type BlockPlace, mayInsert } from '../block-components.ts';
 import type { LinkedBlocks } from '../linked-blocks.ts';
 import type { PageEditor } from '../page-editor.ts';
 import type { CopiedBlock } from './transfer.ts';
@@ -32,7 +33,8 @@ function readCopied(json: string): CopiedBlock | undefined {
     return undefined;
   }
   const block = parseOneBlock(copied?.block);
-  return block && { block, sourceLanguage: copied?.sourceLanguage as Language };
+  const sourceLanguage = LANGUAGES.find((language) => language === copied?.sourceLanguage);
+  return block && sourceLanguage && { block, sourceLanguage };
 }
 
 /** A page whose first language is another one begins with the texts of the page that the block comes from. */
@@ -52,11 +54,11 @@ const mayStandHere = ({ type, settings, children = [] }: Block, linked: LinkedBl
 
 function positionFor(block: Block, { root, selected }: PageEditor): BlockPlace | undefined {
   const childCount = (component: Component) => component.components().length;
-  if (selected && childCount(selected) === 0 && fits(block, selected)) return { parent: selected, at: 0 };
+  if (selected && childCount(selected) === 0 && mayInsert(block, selected)) return { parent: selected, at: 0 };
   for (let sibling = selected; sibling && sibling !== root; sibling = sibling.parent()) {
     const parent = sibling.parent()!;
-    if (fits(block, parent)) return { parent, at: sibling.index() + 1 };
+    if (mayInsert(block, parent)) return { parent, at: sibling.index() + 1 };
   }
   const parent = selected ?? root;
-  return fits(block, parent) ? { parent, at: childCount(parent) } : undefined;
+  return mayInsert(block, parent) ? { parent, at: childCount(parent) } : undefined;
 }

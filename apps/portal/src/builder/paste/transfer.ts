@@ -18,7 +18,7 @@ export interface CopiedBlock {
 const BLOCK_TYPE = 'application/x-portico-block+json';
 
 /** Takes what an event brings, which is there in the task of the event alone. */
-export const takeTransfer = (data: DataTransfer | null): Transfer => ({
+export const readDataTransfer = (data: DataTransfer | null): Transfer => ({
   files: [...(data?.files ?? [])],
   html: data?.getData('text/html') ?? '',
   plain: data?.getData('text/plain') ?? '',

@@ -16,9 +16,9 @@ const simplify = (text: string) => text.normalize('NFKD').replace(/\P{L}/gu, '')
 const namesOf = (id: `users-export.${Column | `role.${Role}`}`, others: readonly string[]): ReadonlySet<string> =>
   new Set([...others, ...LANGUAGES.map((language) => formatText(id, language))].map(simplify));
 
-/** What columns are called: in the portal's own lists, in address books, and in exports of directories. */
-const HEADINGS: Record<Column, ReadonlySet<string>> = {
-  email: namesOf('users-export.email', [
+/** What columns are called in address books and in exports of directories, beside the names in the portal's own lists. */
+const HEADINGS: Record<Column, readonly string[]> = {
+  email: [
     ...[
       'mail',
       'email address',
@@ -40,8 +40,8 @@ const HEADINGS: Record<Column, ReadonlySet<string>> = {
       'adresse de courriel',
     ],
     ...['courrier électronique', 'adresse de messagerie', 'e-mail professionnel', 'mél'],
-  ]),
-  group: namesOf('users-export.group', [
+  ],
+  group: [
     ...[
       'groups',
       'group name',
@@ -56,8 +56,8 @@ const HEADINGS: Record<Column, ReadonlySet<string>> = {
       'Gruppenname',
     ],
     ...['Benutzergruppe', 'groupes', 'nom du groupe', "groupe d'utilisateurs"],
-  ]),
-  role: namesOf('users-export.role', [
+  ],
+  role: [
     ...[
       'roles',
       'user role',
@@ -70,30 +70,41 @@ const HEADINGS: Record<Column, ReadonlySet<string>> = {
       'Rollenname',
     ],
     ...['rôles', "rôle de l'utilisateur", 'nom du rôle'],
-  ]),
+  ],
 };
 
 /** The columns of a list by their headings, in any order and among others; null if this row is no headings. */
 export function readHeadings(cells: readonly string[]): ListColumns | null {
   const names = cells.map(simplify);
-  const indexOf = (column: Column) => names.findIndex((name) => HEADINGS[column].has(name));
+  const indexOf = (column: Column) => names.findIndex((name) => isNamed(name, column));
   const columns = { email: indexOf('email'), group: indexOf('group'), role: indexOf('role') };
-  return columns.email === -1 || cells.some(hasAt) ? null : columns;
+  return columns.email === -1 || cells.some(hasAtSign) ? null : columns;
 }
 
-export const hasAt = (cell: string) => cell.includes('@');
+export const hasAtSign = (cell: string) => cell.includes('@');
 
-const ROLES: Record<Role, ReadonlySet<string>> = {
-  member: namesOf('users-export.role.member', ['member']),
-  administrator: namesOf('users-export.role.administrator', [
-    ...['administrator', 'admin', 'Administratorin', 'administratrice'],
-  ]),
+/** What roles are called besides. */
+const ROLES: Record<Role, readonly string[]> = {
+  member: ['member'],
+  administrator: ['administrator', 'admin', 'Administratorin', 'administratrice'],
 };
+
+const listNames = () => ({
+  email: namesOf('users-export.email', HEADINGS.email),
+  group: namesOf('users-export.group', HEADINGS.group),
+  role: namesOf('users-export.role', HEADINGS.role),
+  member: namesOf('users-export.role.member', ROLES.member),
+  administrator: namesOf('users-export.role.administrator', ROLES.administrator),
+});
+
+/** Made with the first list that is read: a portal that starts does not wait for it. */
+let known: ReturnType<typeof listNames> | undefined;
+const isNamed = (name: string, what: Column | Role) => (known ??= listNames())[what].has(name);
 
 /** A role by its value, or by its name in any language; what is neither stays as it is. */
 export function readRole(typed: string): string {
   const name = simplify(typed);
-  return (['member', 'administrator'] as const).find((role) => ROLES[role].has(name)) ?? typed;
+  return (['member', 'administrator'] as const).find((role) => isNamed(name, role)) ?? typed;
 }
 
 /** A quoted name before an address: `"Berg, Anna" <anna@firma.example>`, as mail programs write it. */

@@ -7,7 +7,7 @@ import { read } from '../../http/read.ts';
 import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH, toReadableText } from '../../text/readable-text.ts';
 import { findGroupsWithoutPasswords, findTakenEmails } from './queries.ts';
 import {
-  hasAt,
+  hasAtSign,
   type ListColumns,
   readAddress,
   readHeadings,
@@ -65,7 +65,7 @@ function problemOf(takenBy: 'user' | 'invitation' | undefined, isRepeated: boole
 
 /** Whether a list without headings has its addresses in another column than the first. */
 const isAddressElsewhere = (rows: readonly { cells: string[] }[]) =>
-  rows.some(({ cells }) => cells.some(hasAt)) && !rows.some(({ cells }) => hasAt(cells[0] ?? ''));
+  rows.some(({ cells }) => cells.some(hasAtSign)) && !rows.some(({ cells }) => hasAtSign(cells[0] ?? ''));
 
 const pick = (cells: readonly string[], { email, group, role }: ListColumns) =>
   [email, group, role].map((column) => cells[column] ?? '');

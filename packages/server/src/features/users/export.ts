@@ -77,14 +77,8 @@ function streamOf(scope: Scope, database: Database, ids: string[], language: Lan
       const batch = ids.slice(next, (next += BATCH));
       if (batch.length === 0) return controller.close();
       const users = await listUsersById(scope, database, batch);
-      controller.enqueue(
-        encoder.encode(
-          formatCsv(
-            users.map((user) => cellsOf(user, language)),
-            separator,
-          ),
-        ),
-      );
+      const rows = users.map((user) => cellsOf(user, language));
+      controller.enqueue(encoder.encode(formatCsv(rows, separator)));
     },
   });
 }
