@@ -192,6 +192,9 @@ async function addressOf(page: Page, portal: string, title: string): Promise<str
   return link.evaluate(({ href }: HTMLAnchorElement) => href);
 }
 
+/** The mark on the time range, within the player's own tree: it goes on as the film plays. */
+const MARK_MOVED = /^\S+\nundefined from \d+ \d+ 14 14 to \d+ \d+ 14 14$/;
+
 test('13 the pictures of videos are in the document, and nothing moves as their texts and the player come', async ({
   page,
   stack,
@@ -222,7 +225,7 @@ test('13 the pictures of videos are in the document, and nothing moves as their 
     await button.click();
     await expect(button).toHaveCount(0);
     await expect.poll(() => isPaused(page)).toBe(false);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect((await shiftsOf(page)).filter((shift) => !MARK_MOVED.test(shift))).toEqual([]);
   }
 });
 
