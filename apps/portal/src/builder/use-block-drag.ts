@@ -18,11 +18,22 @@ export function useBlockDrag(create: () => Block, onDropped: (component: Compone
     event.dataTransfer.setData('text/plain', '');
     dragged.current = create();
     page.editor.Canvas.startDrag({ content: toComponent(dragged.current) });
+    page.editor.Canvas.getDocument()?.addEventListener('dragover', scrollAtEdge);
   };
   const onDragEnd = () => {
     page.editor.Canvas.endDrag();
+    page.editor.Canvas.getDocument()?.removeEventListener('dragover', scrollAtEdge);
     const component = dragged.current && findById(page.root, dragged.current.id);
     if (component) onDropped(component);
   };
   return { draggable: true, onDragStart, onDragEnd };
+}
+
+/** So near to the upper and lower edge of the canvas, in its pixels, it scrolls. */
+const EDGE = 50;
+
+/** A canvas that is scaled is not scrolled by the browser itself. */
+function scrollAtEdge({ clientY, view }: Pick<MouseEvent, 'clientY' | 'view'>): void {
+  const beyond = Math.min(0, clientY - EDGE) + Math.max(0, clientY + EDGE - (view?.innerHeight ?? 0));
+  view?.scrollBy(0, beyond);
 }
