@@ -1316,9 +1316,7 @@ export interface components {
         /** @description What blocks can name; of the pages those that the draft links to. The id of a report is the analytics service's. */
         choices: {
           pages: components['schemas']['PageChoice'][];
-          reports: (components['schemas']['PageOption'] & {
-            kind: components['schemas']['ReportKind'];
-          })[];
+          reports: components['schemas']['ReportOption'][];
           /** @description In the order of their names. */
           linkedBlocks: components['schemas']['LinkedBlockOption'][];
         };
@@ -2299,6 +2297,14 @@ export interface components {
         en?: string;
         fr?: string;
       };
+      id: string;
+      name: string;
+    };
+    /** @description What a report block can show. */
+    ReportOption: {
+      kind: components['schemas']['ReportKind'];
+      /** @description The day on which it was last viewed, in the organisation's time zone; null if it never was. */
+      lastViewedOn: null | string;
       id: string;
       name: string;
     };

@@ -1,24 +1,17 @@
 import { CHILD_BLOCKS } from '@portico/page-document';
 import type { Component } from 'grapesjs';
-import { randomId } from '../api/random-id.ts';
 import { useText } from '../i18n/use-text.ts';
-import { type BuilderValue, useBuilder } from './builder-context.ts';
-import { useFileChoice } from './files/file-choice.tsx';
-import { ADDABLE_BLOCKS, type AddableBlock, isFileBlock, newBlock } from './new-block.ts';
+import { useBuilder } from './builder-context.ts';
+import { useContentChoice } from './content-choice.tsx';
+import { ADDABLE_BLOCKS, type AddableBlock, type BlockContent, isContentBlock, newBlock } from './new-block.ts';
 import { useBlockDrag } from './use-block-drag.ts';
-
-function create(type: AddableBlock, { pageId, choices }: BuilderValue, fileId?: string) {
-  return newBlock(type, { pageId, reportId: choices.reports[0]?.id, fileId });
-}
 
 /** The blocks that can be added: by dragging one to its place, or by choosing one, which puts it after the chosen block. */
 export function BlockPanel() {
   const text = useText();
-  const { page, choices } = useBuilder();
+  const { page } = useBuilder();
   // What stands only inside another block is offered where it may stand.
-  const types = ADDABLE_BLOCKS.filter((type) =>
-    type === 'report' ? choices.reports.length > 0 : !CHILD_BLOCKS.has(type) || page.placeFor(type),
-  );
+  const types = ADDABLE_BLOCKS.filter((type) => !CHILD_BLOCKS.has(type) || page.placeFor(type));
   return (
     <>
       <p className="mb-3 text-muted">{text('builder.blocks.help')}</p>
@@ -53,27 +46,28 @@ function BlockButton({ type }: { type: AddableBlock }) {
   );
 }
 
-/** The ways of a new block to its place. Of one that shows a file, the file is chosen first; of one that is dragged, after that. */
+/** The ways of a new block to its place. What it shows, if anything, is chosen first; of one that is dragged, after the place. */
 function useAdding(type: AddableBlock) {
-  const builder = useBuilder();
-  const { page, editing } = builder;
-  const { ask, askFor, dialog } = useFileChoice();
+  const { page, pageId, editing } = useBuilder();
+  const { ask, dialog } = useContentChoice();
+  const create = (content?: BlockContent) => newBlock(type, { pageId, ...content });
   /** A text is written at once, and every other block is set up. */
   const begin = (component: Component | undefined) => {
     if (component && type === 'text') editing.start(component);
   };
   const add = () => {
     editing.end();
-    if (isFileBlock(type)) return ask(type, (id) => page.add(create(type, builder, id)));
-    begin(page.add(create(type, builder)));
+    if (isContentBlock(type)) ask(type, (content) => page.add(create(content)));
+    else begin(page.add(create()));
   };
   const drag = useBlockDrag(
-    () => create(type, builder, randomId()),
-    (component) => {
-      if (isFileBlock(type)) return askFor(component, type);
+    create,
+    (component, place) => {
+      if (isContentBlock(type)) return ask(type, (content) => page.insertAll([create(content)], place));
       page.select(component);
       begin(component);
     },
+    !isContentBlock(type),
   );
   return { add, drag, dialog };
 }

@@ -1,28 +1,40 @@
 import type { Block } from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { useRef, type DragEvent } from 'react';
-import { toComponent } from './block-components.ts';
+import { type BlockPlace, toComponent } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { findById } from './find-blocks.ts';
 
 /**
  * The way of a new block to its place by the pointer, as properties of the button that it is dragged from.
  * @param onDropped sets the block up; not called where it was dropped outside of the page
+ * @param isKept without it, nothing is left of the block where it was dropped, not even a step to undo: only its place is known
  */
-export function useBlockDrag(create: () => Block, onDropped: (component: Component) => void) {
+export function useBlockDrag(
+  create: () => Block,
+  onDropped: (component: Component, place: BlockPlace) => void,
+  isKept = true,
+) {
   const { page, editing } = useBuilder();
+  const { Canvas, UndoManager } = page.editor;
   const dragged = useRef<Block>(undefined);
   const onDragStart = (event: DragEvent) => {
     editing.end();
     // Without data, Firefox drags nothing.
     event.dataTransfer.setData('text/plain', '');
     dragged.current = create();
-    page.editor.Canvas.startDrag({ content: toComponent(dragged.current) });
+    if (!isKept) UndoManager.stop();
+    Canvas.startDrag({ content: toComponent(dragged.current) });
   };
   const onDragEnd = () => {
-    page.editor.Canvas.endDrag();
+    Canvas.endDrag();
     const component = dragged.current && findById(page.root, dragged.current.id);
-    if (component) onDropped(component);
+    const place = component && { parent: component.parent()!, at: component.index() };
+    if (!isKept) {
+      component?.remove();
+      UndoManager.start();
+    }
+    if (place) onDropped(component, place);
   };
   return { draggable: true, onDragStart, onDragEnd };
 }

@@ -249,6 +249,7 @@ export const routes = {
   'reports.sync': { method: 'POST', path: '/admin/reports/sync' },
   'reports.candidates': { method: 'GET', path: '/admin/reports/candidates' },
   'reports.tiles': { method: 'GET', path: '/admin/reports/candidates/tiles' },
+  'reports.pages': { method: 'GET', path: '/admin/reports/pages' },
   'reports.connection': { method: 'GET', path: '/admin/reports/connection' },
   'reports.update': { method: 'PUT', path: '/admin/reports/:id' },
   'reports.destroy': { method: 'DELETE', path: '/admin/reports/:id' },

@@ -122,6 +122,13 @@ export interface TemplatePreview {
   cssContent: string;
 }
 
+/** What a report block can show. */
+export interface ReportOption extends PageOption {
+  kind: ReportKind;
+  /** The day on which it was last viewed, in the organisation's time zone; null if it never was. */
+  lastViewedOn: string | null;
+}
+
 /** A linked block that a page can name. */
 export interface LinkedBlockOption extends PageOption {
   /** Readers see it as it is published; of one in the bin, and of one that is not published, they see nothing. */
@@ -215,7 +222,7 @@ export interface PagesScreenProps {
     /** What blocks can name; of the pages those that the draft links to. The id of a report is the analytics service's. */
     choices: {
       pages: PageChoice[];
-      reports: (PageOption & { kind: ReportKind })[];
+      reports: ReportOption[];
       /** In the order of their names. */
       linkedBlocks: LinkedBlockOption[];
     };
