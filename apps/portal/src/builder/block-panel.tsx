@@ -3,6 +3,7 @@ import type { Component } from 'grapesjs';
 import { useText } from '../i18n/use-text.ts';
 import { useBuilder } from './builder-context.ts';
 import { useContentChoice } from './content-choice.tsx';
+import { loadPickers } from './lazy-pickers.ts';
 import { ADDABLE_BLOCKS, type AddableBlock, type BlockContent, isContentBlock, newBlock } from './new-block.ts';
 import { useBlockDrag } from './use-block-drag.ts';
 
@@ -30,6 +31,8 @@ function BlockButton({ type }: { type: AddableBlock }) {
   const text = useText();
   const { page } = useBuilder();
   const { add, drag, dialog } = useAdding(type);
+  // The dialog is there by the time that it is asked for.
+  const prepare = isContentBlock(type) ? () => void loadPickers() : undefined;
   return (
     <>
       <button
@@ -37,6 +40,8 @@ function BlockButton({ type }: { type: AddableBlock }) {
         {...drag}
         disabled={!page.placeFor(type)}
         onClick={add}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         className="flex h-full min-h-11 w-full cursor-grab items-center rounded-normal border border-line bg-surface px-2.5 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
       >
         <span className="min-w-0 wrap-anywhere hyphens-auto">{text(`builder.block.${type}`)}</span>
@@ -62,8 +67,8 @@ function useAdding(type: AddableBlock) {
   };
   const drag = useBlockDrag(
     create,
-    (component, place) => {
-      if (isContentBlock(type)) return ask(type, (content) => page.insertAll([create(content)], place));
+    (component, position) => {
+      if (isContentBlock(type)) return ask(type, (content) => page.insertAll([create(content)], position));
       page.select(component);
       begin(component);
     },

@@ -49,7 +49,7 @@ export function ReportList({ search, onSearch, onChoose }: ReportListProps) {
         aria-label={text('builder.report.choose')}
         items={found.slice(0, MAX_LISTED)}
         onAction={choose}
-        className="h-[min(28rem,50dvh)] overflow-y-auto overscroll-contain px-2 pb-3 outline-none"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3 outline-none"
       >
         {(report) => <ReportItem report={report} />}
       </ListBox>
@@ -57,15 +57,18 @@ export function ReportList({ search, onSearch, onChoose }: ReportListProps) {
   );
 }
 
-/** Those in whose name or kind every word stands that is typed. */
+/** Those in whose name or kind every word stands that is typed; first those whose name begins with it. */
 function useFound(reports: readonly ReportOption[], search: string, text: Text): readonly ReportOption[] {
-  const { contains } = useFilter({ sensitivity: 'base' });
+  const { contains, startsWith } = useFilter({ sensitivity: 'base' });
   return useMemo(() => {
-    const words = search.split(/\s+/).filter((word) => word !== '');
-    return reports.filter(({ name, kind }) =>
-      words.every((word) => contains(`${name} ${text(`report.kind.${kind}`)}`, word)),
+    const typed = search.trim();
+    const terms = typed.split(/\s+/);
+    const found = reports.filter(({ name, kind }) =>
+      terms.every((term) => contains(`${name} ${text(`report.kind.${kind}`)}`, term)),
     );
-  }, [reports, search, contains, text]);
+    const begins = ({ name }: ReportOption) => Number(startsWith(name, typed));
+    return found.toSorted((one, other) => begins(other) - begins(one));
+  }, [reports, search, contains, startsWith, text]);
 }
 
 function SearchInput() {
@@ -74,8 +77,12 @@ function SearchInput() {
     <TextField autoFocus className="relative">
       <Label className="sr-only">{text('builder.report.search')}</Label>
       <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
+      {/* With this role the list may scroll without taking the focus: the field moves through it. */}
       <Input
         type="text"
+        role="combobox"
+        aria-expanded
+        aria-haspopup="listbox"
         autoComplete="off"
         spellCheck={false}
         placeholder={text('builder.report.search')}

@@ -23,7 +23,7 @@ export function ReportPageList({ report, onChoose }: ReportPageListProps) {
     ...(pages ?? []).map(({ name, displayName }) => ({ id: name, title: displayName })),
   ];
   return (
-    <div className="h-[min(31rem,56dvh)] overflow-y-auto overscroll-contain px-2 pb-3">
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
       <ListBox
         autoFocus="first"
         aria-label={text('builder.field.pageName')}

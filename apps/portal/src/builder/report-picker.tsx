@@ -24,14 +24,17 @@ export function ReportPicker({ onChoose, onClose }: ReportPickerProps) {
   const heading = report ? text('builder.report.pages', { name: report.name }) : text('builder.report.choose');
   return (
     <ModalDialog heading={heading} width="wide" isOpen onClose={onClose}>
-      {report ? (
-        <ReportPageList
-          report={report}
-          onChoose={(pageName) => onChoose({ reportId: report.id, ...(pageName !== '' && { pageName }) })}
-        />
-      ) : (
-        <ReportList search={search} onSearch={setSearch} onChoose={choose} />
-      )}
+      {/* As high in both steps, and whatever is found: what is under the pointer stays there. */}
+      <div className="flex h-[min(34rem,60dvh)] flex-col">
+        {report ? (
+          <ReportPageList
+            report={report}
+            onChoose={(pageName) => onChoose({ reportId: report.id, ...(pageName !== '' && { pageName }) })}
+          />
+        ) : (
+          <ReportList search={search} onSearch={setSearch} onChoose={choose} />
+        )}
+      </div>
       <DialogFooter>
         {report && <Button onPress={() => setReport(undefined)}>{text('builder.report.back')}</Button>}
         <Button onPress={onClose}>{text('dialog.cancel')}</Button>

@@ -8,12 +8,12 @@ import { findById } from './find-blocks.ts';
 /**
  * The way of a new block to its place by the pointer, as properties of the button that it is dragged from.
  * @param onDropped sets the block up; not called where it was dropped outside of the page
- * @param isKept without it, nothing is left of the block where it was dropped, not even a step to undo: only its place is known
+ * @param isAddedAtOnce without it, nothing is left of the block where it was dropped, not even a step to undo: only its place is known
  */
 export function useBlockDrag(
   create: () => Block,
-  onDropped: (component: Component, place: BlockPlace) => void,
-  isKept = true,
+  onDropped: (component: Component, position: BlockPlace) => void,
+  isAddedAtOnce = true,
 ) {
   const { page, editing } = useBuilder();
   const { Canvas, UndoManager } = page.editor;
@@ -23,18 +23,18 @@ export function useBlockDrag(
     // Without data, Firefox drags nothing.
     event.dataTransfer.setData('text/plain', '');
     dragged.current = create();
-    if (!isKept) UndoManager.stop();
+    if (!isAddedAtOnce) UndoManager.stop();
     Canvas.startDrag({ content: toComponent(dragged.current) });
   };
   const onDragEnd = () => {
     Canvas.endDrag();
     const component = dragged.current && findById(page.root, dragged.current.id);
-    const place = component && { parent: component.parent()!, at: component.index() };
-    if (!isKept) {
+    const position = component && { parent: component.parent()!, at: component.index() };
+    if (!isAddedAtOnce) {
       component?.remove();
       UndoManager.start();
     }
-    if (place) onDropped(component, place);
+    if (position) onDropped(component, position);
   };
   return { draggable: true, onDragStart, onDragEnd };
 }
