@@ -44,7 +44,8 @@ const mouse: Hands = {
       const { x, y, height } = await centerOf(blocks.last());
       await drag(page, await centerOf(palette(page, name)), { x, y: y + height / 2 - 3 });
       // What a block shows is chosen before it is there.
-      await expect(blocks.nth(before).or(dialog(page))).toBeVisible({ timeout: 3_000 });
+      const isDropped = async () => (await blocks.count()) > before || (await dialog(page).isVisible());
+      await expect.poll(isDropped, { timeout: 3_000 }).toBe(true);
     }).toPass({ timeout: 60_000 });
   },
   choose: (layer) => layer.click(),

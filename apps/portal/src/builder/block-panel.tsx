@@ -1,4 +1,3 @@
-import { CHILD_BLOCKS } from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { useText } from '../i18n/use-text.ts';
 import { useBuilder } from './builder-context.ts';
@@ -7,17 +6,14 @@ import { loadPickers } from './lazy-pickers.ts';
 import { ADDABLE_BLOCKS, type AddableBlock, type BlockContent, isContentBlock, newBlock } from './new-block.ts';
 import { useBlockDrag } from './use-block-drag.ts';
 
-/** The blocks that can be added: by dragging one to its place, or by choosing one, which puts it after the chosen block. */
+/** The blocks that can be added, the same whatever is chosen: one that is dragged goes to its place, one that is pressed after the chosen block. */
 export function BlockPanel() {
   const text = useText();
-  const { page } = useBuilder();
-  // What stands only inside another block is offered where it may stand.
-  const types = ADDABLE_BLOCKS.filter((type) => !CHILD_BLOCKS.has(type) || page.placeFor(type));
   return (
     <>
       <p className="mb-3 text-muted">{text('builder.blocks.help')}</p>
       <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2">
-        {types.map((type) => (
+        {ADDABLE_BLOCKS.map((type) => (
           <li key={type}>
             <BlockButton type={type} />
           </li>

@@ -4,7 +4,6 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { RetryButton } from '../ui/retry-button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { loadPickers, ReportPicker } from './lazy-pickers.ts';
 import type { ChosenReport } from './new-block.ts';
@@ -74,7 +73,7 @@ export function ReportPageField({ report, value, onChange }: ReportPageFieldProp
   const label = pages === null ? value : text('builder.report.page.gone', { name: value });
   const help = isLoading ? text('builder.report.pages.loading') : isSilent ? text('builder.report.pages.silent') : '';
   return (
-    <div className="flex flex-col items-start">
+    <div className="flex flex-col items-start gap-2">
       <div className="w-full">
         <SelectField
           name="pageName"
@@ -89,7 +88,11 @@ export function ReportPageField({ report, value, onChange }: ReportPageFieldProp
           ]}
         />
       </div>
-      {isSilent && <RetryButton onPress={retry} />}
+      {isSilent && (
+        <Button size="small" onPress={retry}>
+          {text('retry.action')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportOption } from '@portico/server/page-object';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { useText } from '../i18n/use-text.ts';
-import { RetryButton } from '../ui/retry-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useReportPages } from './use-report-pages.ts';
 
@@ -45,7 +45,11 @@ export function ReportPageList({ report, onChoose }: ReportPageListProps) {
         {isLoading && <Spinner />}
         {isLoading && text('builder.report.pages.loading')}
         {isSilent && text('builder.report.pages.silent')}
-        {isSilent && <RetryButton onPress={retry} />}
+        {isSilent && (
+          <Button size="small" onPress={retry}>
+            {text('retry.action')}
+          </Button>
+        )}
       </div>
     </div>
   );
