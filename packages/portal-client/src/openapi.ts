@@ -2302,11 +2302,12 @@ export interface components {
     };
     /** @description What a report block can show. */
     ReportOption: {
+      /** @description The analytics service's id. */
+      id: string;
+      name: string;
       kind: components['schemas']['ReportKind'];
       /** @description The day on which it was last viewed, in the organisation's time zone; null if it never was. */
       lastViewedOn: null | string;
-      id: string;
-      name: string;
     };
     /** @enum {string} */
     ReportKind: 'dashboard' | 'paginated' | 'qna' | 'report' | 'tile' | 'visual';

@@ -71,7 +71,7 @@ export function ReportPageField({ report, value, onChange }: ReportPageFieldProp
   const titled = (pages ?? []).map(({ name, displayName }) => ({ value: name, label: displayName }));
   const isListed = value === '' || titled.some((page) => page.value === value);
   const label = pages === null ? value : text('builder.report.page.gone', { name: value });
-  const help = isLoading ? text('builder.report.pages.loading') : isSilent ? text('builder.report.pages.silent') : '';
+  const help = isLoading ? text('builder.report.pages.loading') : isSilent ? text('builder.report.page.silent') : '';
   return (
     <div className="flex flex-col items-start gap-2">
       <div className="w-full">

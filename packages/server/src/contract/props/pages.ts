@@ -4,7 +4,7 @@ import type { PageIcon } from '../page-icons.ts';
 import type { AccessChange } from './access-tags.ts';
 import type { GroupOption, TagOption } from './administration.ts';
 import type { PublishingReview } from './page-reviews.ts';
-import type { ReportKind } from './reports.ts';
+import type { ReportOption } from './report-choice.ts';
 import type { BlockName, PageDifference, RenderedText } from './page-versions.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
@@ -120,13 +120,6 @@ export interface UsageRow {
 export interface TemplatePreview {
   htmlContent: string;
   cssContent: string;
-}
-
-/** What a report block can show. */
-export interface ReportOption extends PageOption {
-  kind: ReportKind;
-  /** The day on which it was last viewed, in the organisation's time zone; null if it never was. */
-  lastViewedOn: string | null;
 }
 
 /** A linked block that a page can name. */

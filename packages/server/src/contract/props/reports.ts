@@ -172,19 +172,6 @@ export interface TileCandidates {
   problem: ConnectionProblem | null;
 }
 
-/** A page of a report: the service's own name of it, and its title. */
-export interface ReportPage {
-  name: string;
-  displayName: string;
-}
-
-/** What `reports.pages` answers. */
-export interface ReportPages {
-  /** In the order that they have in the report. */
-  pages: ReportPage[];
-  problem: ConnectionProblem | null;
-}
-
 /** A connection to an analytics service, as administrators choose it. */
 export interface ConnectionOption {
   id: string;
