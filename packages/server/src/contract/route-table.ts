@@ -243,8 +243,6 @@ export const routes = {
   'video-categories.destroy': { method: 'DELETE', path: '/admin/video-categories/:id' },
 
   'reports.manage': { method: 'GET', path: '/admin/reports' },
-  'subscriptions.manage': { method: 'GET', path: '/admin/reports/subscriptions' },
-  'subscriptions.administer': { method: 'PUT', path: '/admin/reports/subscriptions/:id/paused' },
   'reports.store': { method: 'POST', path: '/admin/reports' },
   'reports.sync': { method: 'POST', path: '/admin/reports/sync' },
   'reports.candidates': { method: 'GET', path: '/admin/reports/candidates' },
@@ -260,6 +258,8 @@ export const routes = {
   'reports.use': { method: 'GET', path: '/admin/reports/:id/use' },
   'reports.use-export': { method: 'GET', path: '/admin/reports/:id/use/export' },
   'reports.check': { method: 'GET', path: '/admin/reports/:id/check' },
+  'subscriptions.manage': { method: 'GET', path: '/admin/reports/subscriptions' },
+  'subscriptions.administer': { method: 'PUT', path: '/admin/reports/subscriptions/:id/paused' },
 
   'uploads.store': { method: 'POST', path: '/admin/uploads' },
   'uploads.show': { method: 'GET', path: '/admin/uploads/:id' },
