@@ -24,7 +24,7 @@ export function ReportField({ report, onChange }: ReportFieldProps) {
     <fieldset className="flex flex-col items-start gap-2">
       <legend className="mb-1.5 font-medium">{text('builder.field.reportId')}</legend>
       {report ? <NamedReport report={report} /> : <Notice kind="warning">{text('check.rule.report-missing')}</Notice>}
-      <Button size="small" onPress={() => setChoosing(true)} onHoverStart={() => void loadPickers()}>
+      <Button name="reportId" size="small" onPress={() => setChoosing(true)} onHoverStart={() => void loadPickers()}>
         {text('builder.report.replace')}
       </Button>
       {isChoosing && (

@@ -16,23 +16,22 @@ export function useBlockDrag(
   isAddedAtOnce = true,
 ) {
   const { page, editing } = useBuilder();
-  const { Canvas, UndoManager } = page.editor;
   const dragged = useRef<Block>(undefined);
   const onDragStart = (event: DragEvent) => {
     editing.end();
     // Without data, Firefox drags nothing.
     event.dataTransfer.setData('text/plain', '');
     dragged.current = create();
-    if (!isAddedAtOnce) UndoManager.stop();
-    Canvas.startDrag({ content: toComponent(dragged.current) });
+    if (!isAddedAtOnce) page.editor.UndoManager.stop();
+    page.editor.Canvas.startDrag({ content: toComponent(dragged.current) });
   };
   const onDragEnd = () => {
-    Canvas.endDrag();
+    page.editor.Canvas.endDrag();
     const component = dragged.current && findById(page.root, dragged.current.id);
     const position = component && { parent: component.parent()!, at: component.index() };
     if (!isAddedAtOnce) {
       component?.remove();
-      UndoManager.start();
+      page.editor.UndoManager.start();
     }
     if (position) onDropped(component, position);
   };
