@@ -1316,9 +1316,7 @@ export interface components {
         /** @description What blocks can name; of the pages those that the draft links to. The id of a report is the analytics service's. */
         choices: {
           pages: components['schemas']['PageChoice'][];
-          reports: (components['schemas']['PageOption'] & {
-            kind: components['schemas']['ReportKind'];
-          })[];
+          reports: components['schemas']['ReportOption'][];
           /** @description In the order of their names. */
           linkedBlocks: components['schemas']['LinkedBlockOption'][];
         };
@@ -2301,6 +2299,15 @@ export interface components {
       };
       id: string;
       name: string;
+    };
+    /** @description What a report block can show. */
+    ReportOption: {
+      /** @description The analytics service's id. */
+      id: string;
+      name: string;
+      kind: components['schemas']['ReportKind'];
+      /** @description The day on which it was last viewed, in the organisation's time zone; null if it never was. */
+      lastViewedOn: null | string;
     };
     /** @enum {string} */
     ReportKind: 'dashboard' | 'paginated' | 'qna' | 'report' | 'tile' | 'visual';

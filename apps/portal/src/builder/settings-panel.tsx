@@ -67,6 +67,7 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
         .map((name) => (
           <BlockText key={`${page.language} ${name}`} name={name} component={component} block={block} />
         ))}
+      {block.type === 'report' && <ReportSettings component={component} block={block} />}
       {settingFields(block.type).map((field) => (
         <Setting
           key={field.name}
@@ -76,7 +77,6 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
         />
       ))}
       {block.type === 'video' && <CatalogueVideoDetails fileId={(block.settings as SettingsOf<'video'>).videoId} />}
-      {block.type === 'report' && <ReportSettings component={component} block={block} />}
       <StyleFields component={component} block={block} />
       <BlockComments block={block} />
     </div>

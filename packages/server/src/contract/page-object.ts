@@ -57,6 +57,7 @@ export type * from './props/reading.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
 export { isExported } from './props/reports.ts';
+export type * from './props/report-choice.ts';
 export type * from './props/reports.ts';
 export type * from './props/subscriptions.ts';
 export { DEFAULT_MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS } from './props/subscriptions.ts';

@@ -4,7 +4,7 @@ import type { PageIcon } from '../page-icons.ts';
 import type { AccessChange } from './access-tags.ts';
 import type { GroupOption, TagOption } from './administration.ts';
 import type { PublishingReview } from './page-reviews.ts';
-import type { ReportKind } from './reports.ts';
+import type { ReportOption } from './report-choice.ts';
 import type { BlockName, PageDifference, RenderedText } from './page-versions.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
@@ -215,7 +215,7 @@ export interface PagesScreenProps {
     /** What blocks can name; of the pages those that the draft links to. The id of a report is the analytics service's. */
     choices: {
       pages: PageChoice[];
-      reports: (PageOption & { kind: ReportKind })[];
+      reports: ReportOption[];
       /** In the order of their names. */
       linkedBlocks: LinkedBlockOption[];
     };

@@ -55,7 +55,9 @@ const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", 
   left join page_versions scheduled on scheduled.id = page.scheduled_version_id
   where page.id = $1 and page.removed_at is null`;
 
-const REPORT_CHOICES = `select report_id as id, name, kind from reports where removed_at is null order by name collate "da-x-icu", report_id`;
+const REPORT_CHOICES = `select report.report_id as id, report.name, report.kind,
+    (select max(day)::text from use_days where action = 'report.viewed' and subject = report.report_id::text) as "lastViewedOn"
+  from reports report where report.removed_at is null order by report.name collate "da-x-icu", report.report_id`;
 
 /** A page with its draft, for the builder, and what its blocks can name. */
 export async function getBuilder(
