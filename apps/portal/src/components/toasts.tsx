@@ -17,6 +17,8 @@ export interface Toast {
   reference?: string;
   /** Reverts the action. */
   undo?: () => void;
+  /** Leads to what came of the action. */
+  link?: ReactNode;
 }
 
 type Shown = Toast & { id: number };
@@ -138,11 +140,14 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
   );
 }
 
-function ToastText({ toast: { text: content, isFailure = false, reference } }: { toast: Toast }) {
+function ToastText({ toast: { text: content, isFailure = false, reference, link } }: { toast: Toast }) {
   return (
-    <div className="min-w-0 flex-1 py-1.5">
-      <p role={isFailure ? 'alert' : undefined}>{content}</p>
-      {reference && <Reference value={reference} className="text-muted" />}
-    </div>
+    <>
+      <div className="min-w-0 flex-1 py-1.5">
+        <p role={isFailure ? 'alert' : undefined}>{content}</p>
+        {reference && <Reference value={reference} className="text-muted" />}
+      </div>
+      {link}
+    </>
   );
 }

@@ -47,6 +47,12 @@ export interface PageRow {
   status: PageStatus;
   /** The draft differs from what is published; true for a page that never was. */
   isChanged: boolean;
+  /** In how many places they differ. Null where nothing is published, and where there was too much to compare. */
+  changes: number | null;
+  /** The draft waits for a review. */
+  review: OpenReview | null;
+  /** Where readers find it, in the language of whoever asks if it is published in that; null where they do not. */
+  publishedSlug: string | null;
   /** Of the draft, as it is listed: that one is published from the list. */
   revision: number;
   scheduledFor: string | null;
@@ -63,6 +69,11 @@ export interface PageRow {
   changedBy: string | null;
   /** When it was put into the bin, from which it goes after 30 days. */
   removedAt: string | null;
+}
+
+/** Who is to decide on a draft; null where nobody is known any more. */
+export interface OpenReview {
+  reviewer: string | null;
 }
 
 /** Rows that follow each other in a list: of the pages at the top, of the children of one, or of all that match a filter. */
@@ -206,7 +217,10 @@ export interface PagesScreenProps {
       status: PageStatus;
       accessLevel: AccessLevel;
       kind: PageKind;
-      published: { number: number; at: string; by: string | null } | null;
+      /** Its document where the draft differs from it. */
+      published: { number: number; at: string; by: string | null; document: PageDocument | null } | null;
+      /** Where readers find it, in the language of whoever asks if it is published in that; null where they do not. */
+      publishedSlug: string | null;
       scheduled: { number: number; for: string } | null;
     };
     draft: PageDraft;
