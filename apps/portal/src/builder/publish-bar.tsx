@@ -54,8 +54,13 @@ export function PublishBar({ draft, stored, review, onReload }: PublishBarProps)
   return (
     <>
       <OtherEditors />
-      {stored.kind !== 'template' && <PageState {...stored} changes={changes} />}
-      <SaveStatus state={state} />
+      {stored.kind === 'template' ? (
+        <SaveStatus state={state} />
+      ) : (
+        <PageState page={{ ...stored, changes }}>
+          <SaveStatus state={state} />
+        </PageState>
+      )}
       {isStopped(state) && (
         <Button size="small" onPress={() => setDeciding(true)}>
           {text('builder.conflict.decide')}

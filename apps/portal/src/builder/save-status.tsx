@@ -35,7 +35,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
       </span>
     );
   return (
-    <span data-save-state={state.kind} className="min-w-20 text-caption text-muted">
+    <span data-save-state={state.kind} className="text-caption text-muted">
       {state.kind === 'saved' ? (
         <>
           <span className="max-sm:sr-only">{message}</span>

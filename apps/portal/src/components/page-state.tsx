@@ -1,4 +1,5 @@
 import type { OpenReview, PageStatus } from '@portico/server/page-object';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 import { nameOrUnknown } from './review-text.ts';
@@ -16,20 +17,34 @@ export interface PageStateProps {
 
 const tones: Record<PageStatus, StatusTone> = { draft: 'quiet', published: 'good', unpublished: 'quiet' };
 
-/** The state of a page in a line, which ends with dots where there is no room for all of it. */
-export function PageState(page: PageStateProps) {
-  const { tone, message } = usePageState()(page);
+interface PageStateOptions {
+  page: PageStateProps;
+  /** Stands in the second line too. */
+  children?: ReactNode;
+}
+
+/** The state of a page: what readers have, and below it, small, what is to come. What has no room ends with dots. */
+export function PageState({ page, children }: PageStateOptions) {
+  const { tone, parts } = usePageState()(page);
+  const [first, ...more] = parts;
   return (
-    <span title={message} className="grid grid-cols-[minmax(0,max-content)]">
+    <span title={parts.join(' · ')} className="grid grid-cols-[minmax(0,max-content)]">
       <Status tone={tone}>
-        <span className="truncate">{message}</span>
+        <span className="truncate">{first}</span>
       </Status>
+      {(more.length > 0 || children) && (
+        <span className="truncate pl-4 text-caption text-muted">
+          {more.join(' · ')}
+          {more.length > 0 && children && ' · '}
+          {children}
+        </span>
+      )}
     </span>
   );
 }
 
 /** A function from the state of a page to what is said of it, wherever the page is named. */
-export function usePageState(): (page: PageStateProps) => { tone: StatusTone; message: string } {
+export function usePageState(): (page: PageStateProps) => { tone: StatusTone; parts: string[] } {
   const text = useText();
   const scheduleText = useScheduleText();
   const publishedText = (count: number | null) => {
@@ -37,14 +52,13 @@ export function usePageState(): (page: PageStateProps) => { tone: StatusTone; me
     return count === 0 ? text('page.status.current') : text('page.status.changes', { count });
   };
   return ({ status, changes, scheduled, review, isRemoved = false }) => {
-    if (isRemoved) return { tone: 'bad', message: text('page.status.removed') };
+    if (isRemoved) return { tone: 'bad', parts: [text('page.status.removed')] };
     const isPublished = status === 'published';
     const parts = [
       isPublished ? publishedText(changes) : text(`page.status.${status}`),
       ...(scheduled ? [scheduleText(scheduled)] : []),
       ...(review ? [text('page.status.review', { name: nameOrUnknown(text, review.reviewer) })] : []),
     ];
-    const isWaiting = scheduled || review || (isPublished && changes !== 0);
-    return { tone: isWaiting ? 'waiting' : tones[status], message: parts.join(' · ') };
+    return { tone: isPublished && changes !== 0 ? 'waiting' : tones[status], parts };
   };
 }

@@ -1,6 +1,13 @@
 import type { Language, PageDocument } from '../document.ts';
 import { allBlocks } from '../texts.ts';
-import { emptyBlocks, emptyPage, imagesWithoutAlt, itemsWithoutTitle, linksWithoutText, missingTitles } from './content-rules.ts';
+import {
+  emptyBlocks,
+  emptyPage,
+  imagesWithoutAlt,
+  itemsWithoutTitle,
+  linksWithoutText,
+  missingTitles,
+} from './content-rules.ts';
 import { lowContrast } from './contrast-rules.ts';
 import { applyRules, type CheckedDocument, type Finding, type FindLinked, type Rule } from './finding.ts';
 import {

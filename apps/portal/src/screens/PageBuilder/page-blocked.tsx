@@ -27,7 +27,11 @@ export default function PageBlocked({ page, kind, findings, onClose }: PageBlock
       parameters: { id: page.id },
       body: { revision: page.revision, override: { reason } },
     });
-    showPublished({ kind, locales: page.locales, message: text('pages.published', { name: pageName(page, language) }) });
+    showPublished({
+      kind,
+      locales: page.locales,
+      message: text('pages.published', { name: pageName(page, language) }),
+    });
     onClose();
   };
   return (

@@ -6,7 +6,7 @@ import { scheduledOf } from '../../components/schedule-text.ts';
 export function PageStatus({ page }: { page: PageRow }) {
   return (
     <span className="page-state">
-      <PageState {...page} scheduled={scheduledOf(page)} isRemoved={page.removedAt !== null} />
+      <PageState page={{ ...page, scheduled: scheduledOf(page), isRemoved: page.removedAt !== null }} />
     </span>
   );
 }

@@ -33,7 +33,11 @@ export const pageName = (page: string, language: `$${number}`) => `(select text.
   where text.page_id = ${page} order by ${byLanguage('text', language)} limit 1)`;
 
 /** SQL: where readers find a page by its published version: its slug in a language that this one has texts in; null where they do not. */
-export const publishedSlug = (page: string, version: string, language: `$${number}`) => `(select text.slug from page_locales text
+export const publishedSlug = (
+  page: string,
+  version: string,
+  language: `$${number}`,
+) => `(select text.slug from page_locales text
   where text.page_id = ${page}.id and ${isPublished(page)} and ${hasTextsIn(version, 'text')}
   order by ${byLanguage('text', language)} limit 1)`;
 
