@@ -93,7 +93,7 @@ test('11 an error leads into the field that mends it, and an accordion’s item 
   const settings = page.getByRole('region', { name: 'Settings' });
   const publish = () => page.getByRole('button', { name: 'Publish', exact: true }).click();
   const errors = page.getByRole('dialog', { name: /errors? stands? in the way of publishing$/ });
-  for (const [error, label, words] of [
+  for (const [error, label, content] of [
     ['The image has no description', 'Description for those who do not see the image', 'The room at noon'],
     ['The accordion item has no title', 'Title', 'Why?'],
   ] as const) {
@@ -101,7 +101,7 @@ test('11 an error leads into the field that mends it, and an accordion’s item 
     await errors.getByRole('button', { name: error }).click();
     await expect(settings.getByLabel(label)).toBeFocused();
     await expect(settings.getByText(label, { exact: true })).toBeInViewport();
-    await page.keyboard.type(words);
+    await page.keyboard.type(content);
   }
   await publish();
   await expect(page.getByText('Published as version 1')).toBeVisible();

@@ -50,17 +50,10 @@ export function PublishBar({ draft, stored, review, onReload }: PublishBarProps)
   const [isDeciding, setDeciding] = useState(false);
   const focusOnSettings = useFocusOnSettings();
   const findings = usePageCheck(pageId, state.kind === 'saved' ? state.revision : undefined);
-  const changes = useChangeCount();
   return (
     <>
       <OtherEditors />
-      {stored.kind === 'template' ? (
-        <SaveStatus state={state} />
-      ) : (
-        <PageState page={{ ...stored, changes }}>
-          <SaveStatus state={state} />
-        </PageState>
-      )}
+      <DraftStatus stored={stored} state={state} />
       {isStopped(state) && (
         <Button size="small" onPress={() => setDeciding(true)}>
           {text('builder.conflict.decide')}
@@ -79,6 +72,20 @@ export function PublishBar({ draft, stored, review, onReload }: PublishBarProps)
         <Conflict kind={state.kind} onTakeTheirs={load} onClose={() => setDeciding(false)} />
       )}
     </>
+  );
+}
+
+/** The state of the page, and whether what is on the screen is kept. A template is never published. */
+function DraftStatus({ stored, state }: Pick<PublishBarProps, 'stored'> & { state: SaveState }) {
+  const changes = useChangeCount();
+  if (stored.kind === 'template') return <SaveStatus state={state} />;
+  return (
+    // What stands beside it stays where it is when another state is said.
+    <div className="sm:min-w-44">
+      <PageState page={{ ...stored, changes }}>
+        <SaveStatus state={state} />
+      </PageState>
+    </div>
   );
 }
 

@@ -54,7 +54,7 @@ const FIELDS: Partial<Record<PageFinding['rule'], readonly string[]>> = {
 };
 
 /** The field in which a fault is mended, else the settings as a whole. */
-function placeOf({ rule }: PageFinding): HTMLElement | null {
+function fieldOf({ rule }: PageFinding): HTMLElement | null {
   const settings = document.getElementById(SETTINGS_ID);
   const names = FIELDS[rule] ?? [];
   const selector = names.map((name) => `[name="${name}"]`).join();
@@ -67,10 +67,10 @@ export function useFocusOnSettings(): (finding: PageFinding) => void {
   useEffect(() => {
     if (!wanted) return;
     requestAnimationFrame(() => {
-      const place = placeOf(wanted);
-      place?.focus({ preventScroll: true });
+      const field = fieldOf(wanted);
+      field?.focus({ preventScroll: true });
       // Its label stands above it.
-      place?.scrollIntoView({ block: 'center' });
+      field?.scrollIntoView({ block: 'center' });
     });
     // oxlint-disable-next-line react/set-state-in-effect -- it is done once the dialog has left the document.
     setWanted(null);

@@ -165,7 +165,7 @@ function Tags({ labels }: { labels: string }) {
 
 function Change({ page: { changedAt, changedBy } }: { page: PageRow }) {
   return (
-    <span title={changedBy ?? undefined} className="block max-w-36 truncate">
+    <span title={changedBy ?? undefined} className="block max-w-40 truncate">
       <Timestamp at={changedAt} />
       {changedBy !== null && ` · ${changedBy}`}
     </span>

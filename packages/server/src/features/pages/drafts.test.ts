@@ -168,7 +168,7 @@ describe('publishing', () => {
     const shorter = { ...documentOf(textBlock('<p>Nyt</p>')), css: '.block { color: red }' };
     await author.save(id, shorter);
     // One block is written anew, one is gone, and the CSS is another; the second look has counted them already.
-    for (let looks = 0; looks < 2; looks++) expect(await author.row(id)).toMatchObject({ changes: 3 });
+    for (let round = 0; round < 2; round++) expect(await author.row(id)).toMatchObject({ changes: 3 });
     const { blocks } = (await author.builder(id)).page.published!.document!;
     expect(blocks.map((block) => block.texts)).toEqual([{ da: { html: '<p>Hej</p>' } }, { da: { html: '<p>Du</p>' } }]);
     await author.save(id, documentOf(textBlock('<p>Hej</p>'), textBlock('<p>Du</p>', 'textblock2')));
