@@ -19,7 +19,7 @@ const tones: Record<PageStatus, StatusTone> = { draft: 'quiet', published: 'good
 
 interface PageStateOptions {
   page: PageStateProps;
-  /** Stands in the second line too. */
+  /** Stands first in the second line; an alert there is shown as a whole. */
   children?: ReactNode;
 }
 
@@ -33,10 +33,10 @@ export function PageState({ page, children }: PageStateOptions) {
         <span className="truncate">{first}</span>
       </Status>
       {(more.length > 0 || children) && (
-        <span className="truncate pl-4 text-caption text-muted">
-          {more.join(' · ')}
-          {more.length > 0 && children && ' · '}
+        <span className="truncate pl-4 text-caption text-muted has-[[role=alert]]:whitespace-normal">
           {children}
+          {more.length > 0 && children && ' · '}
+          {more.join(' · ')}
         </span>
       )}
     </span>

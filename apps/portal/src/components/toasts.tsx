@@ -11,14 +11,13 @@ const TOAST_MS = 8_000;
 const MAX_FAILURES = 3;
 
 export interface Toast {
-  text: string;
+  /** A sentence, and perhaps a link to what came of the action. */
+  text: ReactNode;
   /** A failure, with the number to quote. */
   isFailure?: boolean;
   reference?: string;
   /** Reverts the action. */
   undo?: () => void;
-  /** Leads to what came of the action. */
-  link?: ReactNode;
 }
 
 type Shown = Toast & { id: number };
@@ -140,14 +139,11 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
   );
 }
 
-function ToastText({ toast: { text: content, isFailure = false, reference, link } }: { toast: Toast }) {
+function ToastText({ toast: { text: content, isFailure = false, reference } }: { toast: Toast }) {
   return (
-    <>
-      <div className="min-w-0 flex-1 py-1.5">
-        <p role={isFailure ? 'alert' : undefined}>{content}</p>
-        {reference && <Reference value={reference} className="text-muted" />}
-      </div>
-      {link}
-    </>
+    <div className="min-w-0 flex-1 py-1.5">
+      <p role={isFailure ? 'alert' : undefined}>{content}</p>
+      {reference && <Reference value={reference} className="text-muted" />}
+    </div>
   );
 }

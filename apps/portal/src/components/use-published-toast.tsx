@@ -22,10 +22,19 @@ export function usePublishedToast(): (publication: Publication) => void {
     const written = locales.filter(({ state }) => state !== 'missing');
     const slug = kind === 'page' ? bestLocale(written, language)?.slug : undefined;
     const link = slug && (
-      <Link to={`/${slug}`} className={`shrink-0 ${textLink}`}>
-        {text('page.view')}
-      </Link>
+      <>
+        {' · '}
+        <Link to={`/${slug}`} className={textLink}>
+          {text('page.view')}
+        </Link>
+      </>
     );
-    toast({ text: message, link });
+    const sentence = (
+      <>
+        <span>{message}</span>
+        {link}
+      </>
+    );
+    toast({ text: sentence });
   };
 }

@@ -1,9 +1,8 @@
 import type { FileReference, PageDocument, TranslationState, VideoReference } from '@portico/page-document';
 import type { Language } from '../languages.ts';
 import type { PageIcon } from '../page-icons.ts';
-import type { AccessChange } from './access-tags.ts';
 import type { GroupOption, TagOption } from './administration.ts';
-import type { PublishingReview } from './page-reviews.ts';
+import type { OpenReview, PublishingReview } from './page-reviews.ts';
 import type { ReportKind } from './reports.ts';
 import type { BlockName, PageDifference, RenderedText } from './page-versions.ts';
 
@@ -69,11 +68,6 @@ export interface PageRow {
   changedBy: string | null;
   /** When it was put into the bin, from which it goes after 30 days. */
   removedAt: string | null;
-}
-
-/** Who is to decide on a draft; null where nobody is known any more. */
-export interface OpenReview {
-  reviewer: string | null;
 }
 
 /** Rows that follow each other in a list: of the pages at the top, of the children of one, or of all that match a filter. */
@@ -146,28 +140,6 @@ export interface LinkedContent {
   /** Those that are published; the one that was asked for among them. */
   blocks: { id: string; document: PageDocument }[];
   files: (FileReference & { id: string; video?: VideoReference })[];
-}
-
-/** What `pages.consequence` answers: what is lost when the page goes into the bin. */
-export interface PageConsequence {
-  /** Pages below it, which go with it. */
-  children: PageOption[];
-  /** Other pages with links to it or to one below it, or that it stands on, in their drafts or as they are published. */
-  links: PageOption[];
-  /** Reports that no other published page holds. */
-  reports: PageOption[];
-}
-
-/** What `pages.bulk-impact` answers: what a change of many pages means for readers. */
-export interface BulkImpact {
-  /** How many of the pages are there. */
-  pages: number;
-  /** Pages below them, which go along into the bin. */
-  below: PageOption[];
-  /** Other pages with links to those that go. */
-  links: PageOption[];
-  lost: AccessChange;
-  gained: AccessChange;
 }
 
 /** Something that an author wrote and that the purifier took out; without a block it was in the page's own CSS. */

@@ -10,7 +10,7 @@ import type {
   PageRow,
   PageWindow,
 } from '../../contract/page-object.ts';
-import type { Database, Parameter } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { countChanges } from './change-counts.ts';
 import { isFiltered, matchingPages, IS_RECENT_VISIT } from './page-filter.ts';
@@ -117,16 +117,18 @@ export async function listPageRows(
   language: Language,
 ): Promise<PageWindow> {
   const first = [language, offset];
-  const windowOf = async (sql: string, parameters: Parameter[]) =>
-    toWindow(database, await database.query<StoredRow>(sql, parameters));
-  if (parentId !== null) return windowOf(CHILD_ROWS, [...first, parentId]);
+  const windowOf = (found: readonly StoredRow[]) => toWindow(database, found);
+  if (parentId !== null) return windowOf(await database.query<StoredRow>(CHILD_ROWS, [...first, parentId]));
   const { statement, parameters } = matchingPages(scope, kind, filter, first.length);
-  if (isFiltered(filter)) return windowOf(rowsOf(statement, PARENT), [...first, ...parameters]);
+  if (isFiltered(filter))
+    return windowOf(await database.query<StoredRow>(rowsOf(statement, PARENT), [...first, ...parameters]));
   const [counted] = await database.query<{ total: number }>(COUNT, [kind]);
   const matches = counted?.total ?? 0;
-  if (matches > MAX_WHOLE_TREE) return { ...(await windowOf(TOP_ROWS, [...first, kind])), matches };
+  if (matches > MAX_WHOLE_TREE)
+    return { ...(await windowOf(await database.query<StoredRow>(TOP_ROWS, [...first, kind]))), matches };
   const whole = rowsOf(statement, PARENT, MAX_WHOLE_TREE);
-  return { ...(await windowOf(whole, [language, 0, ...parameters])), isWhole: true };
+  const rows = await database.query<StoredRow>(whole, [language, 0, ...parameters]);
+  return { ...(await windowOf(rows)), isWhole: true };
 }
 
 /** Where nothing is found there is a row without a page, which says how long the list is. */
