@@ -105,6 +105,9 @@ test('11 an error leads into the field that mends it, and an accordion’s item 
   }
   await publish();
   await expect(page.getByText('Published as version 1')).toBeVisible();
+  const said = page.getByRole('region', { name: 'Messages' });
+  await said.getByRole('link', { name: 'View page' }).press('Enter');
+  await expect(page).toHaveURL(`${stack.urls.portal}/two-to-mend`);
 });
 
 test('11 the list of pages says what is to be mended, and publishing from it is the same', async ({
