@@ -198,8 +198,17 @@ async function build(page: Page, stack: Stack, { press, write, select, add, choo
     await expect(canvas.locator('.block-linked')).toHaveText('Call 1234');
   });
   await expectSaved(page);
-  await press(page.getByRole('button', { name: 'Publish', exact: true }));
-  await expect(page.getByText(/Published as version \d+/)).toBeVisible();
+  await test.step('published by one press, and one more leads to what readers have', async () => {
+    const bar = page.getByRole('group', { name: 'Editing' });
+    await expect(bar.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View page' })).toHaveCount(0);
+    await press(bar.getByRole('button', { name: 'Publish', exact: true }));
+    await expect(page.getByText('Published as version 1')).toBeVisible();
+    await expect(bar.getByText('Published · no changes')).toBeVisible();
+    await press(bar.getByRole('link', { name: 'View page' }));
+    await expect(page).toHaveURL(`${stack.urls.portal}/${slug}`);
+    await expect(page.getByRole('heading', { name: 'What it is for' })).toBeVisible();
+  });
 }
 
 /** The names of what a reader finds by words that stand on the page, in its name, and in the name of its file. */

@@ -48,6 +48,7 @@ export {
 export type * from './props/sign-in.ts';
 export type * from './props/pages.ts';
 export type * from './props/page-check.ts';
+export type * from './props/page-consequences.ts';
 export type * from './props/page-presence.ts';
 export type * from './props/page-reviews.ts';
 export type * from './props/page-versions.ts';

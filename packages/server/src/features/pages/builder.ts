@@ -18,7 +18,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { listLinkedBlocks } from './linked-content.ts';
 import { listPagesLinkedFrom } from './page-choices.ts';
 import { findReviewState } from './reviews/queries.ts';
-import { pageName, storedLocales, toLocales } from './page-names.ts';
+import { pageName, publishedSlug, storedLocales, toLocales } from './page-names.ts';
 
 type Builder = ScreenProps['PageBuilder/Create'];
 
@@ -34,9 +34,11 @@ interface StoredDraft {
   savedAt: string;
   savedBy: string | null;
   isChanged: boolean;
+  publishedSlug: string | null;
   publishedNumber: number | null;
   publishedAt: string | null;
   publishedBy: string | null;
+  publishedDocument: PageDocument | null;
   scheduledNumber: number | null;
   scheduledFor: string | null;
 }
@@ -46,6 +48,8 @@ const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", 
     ${isoTime('draft.saved_at')} as "savedAt", saver.name as "savedBy",
     draft.hash is distinct from published.hash as "isChanged",
     published.number as "publishedNumber", ${isoTime('page.published_at')} as "publishedAt", maker.name as "publishedBy",
+    case when draft.hash <> published.hash then published.document end as "publishedDocument",
+    ${publishedSlug('page', 'published', '$2')} as "publishedSlug",
     scheduled.number as "scheduledNumber", ${isoTime('page.scheduled_for')} as "scheduledFor"
   from pages page
   join page_drafts draft on draft.page_id = page.id
@@ -67,17 +71,17 @@ export async function getBuilder(
   language: Language,
 ): Promise<Builder | Failure> {
   const [[row], pages, reports, linkedBlocks, review] = await Promise.all([
-    database.query<StoredDraft>(DRAFT, [id]),
+    database.query<StoredDraft>(DRAFT, [id, language]),
     listPagesLinkedFrom(scope, database, id, language),
     database.query<Builder['choices']['reports'][number]>(REPORT_CHOICES, []),
     listLinkedBlocks(scope, database, id, language),
     findReviewState(scope, database, id),
   ]);
   if (!row) return fail('not_found');
-  const { status, accessLevel, kind, document, revision, savedAt, savedBy, isChanged } = row;
+  const { status, accessLevel, kind, document, revision, savedAt, savedBy, isChanged, publishedSlug: slug } = row;
   const locales = toLocales(row.names, row.translations);
   return {
-    page: { id, locales, status, accessLevel, kind, ...publication(row) },
+    page: { id, locales, status, accessLevel, kind, ...publication(row), publishedSlug: slug },
     draft: { document, revision, savedAt, savedBy, isChanged },
     review,
     choices: { pages, reports, linkedBlocks },
@@ -85,11 +89,12 @@ export async function getBuilder(
 }
 
 function publication(row: StoredDraft): Pick<Builder['page'], 'published' | 'scheduled'> {
-  const { publishedNumber, publishedAt, publishedBy: by, scheduledNumber, scheduledFor } = row;
+  const { publishedNumber, publishedAt, publishedBy: by, publishedDocument: document, ...rest } = row;
+  const { scheduledNumber, scheduledFor } = rest;
   const isPublished = publishedNumber !== null && publishedAt !== null;
   const isScheduled = scheduledNumber !== null && scheduledFor !== null;
   return {
-    published: isPublished ? { number: publishedNumber, at: publishedAt, by } : null,
+    published: isPublished ? { number: publishedNumber, at: publishedAt, by, document } : null,
     scheduled: isScheduled ? { number: scheduledNumber, for: scheduledFor } : null,
   };
 }
