@@ -41,7 +41,7 @@ export default function Builder(props: BuilderProps) {
 }
 
 /** A page in its canvas, and the panels that change it. */
-function OpenBuilder({ page: stored, draft, choices, review, onReload }: BuilderProps) {
+function OpenBuilder({ page: stored, draft, choices, tags, review, onReload }: BuilderProps) {
   const { id, kind } = stored;
   const text = useText();
   const { view } = usePortal();
@@ -74,7 +74,7 @@ function OpenBuilder({ page: stored, draft, choices, review, onReload }: Builder
             aria-label={text('builder.settings')}
             className="overflow-y-auto border-l border-line p-4"
           >
-            {builder && <SettingsPanel />}
+            {builder && <SettingsPanel stored={stored} tags={tags} />}
           </section>
         </div>
       </BuilderContext>

@@ -32,6 +32,12 @@ export interface PageLocale {
   state: TranslationState;
 }
 
+/** What the settings of a page are made from. */
+export type PageSettings = Pick<
+  PageRow,
+  'id' | 'locales' | 'status' | 'accessLevel' | 'icon' | 'tagIds' | 'parentId'
+>;
+
 /** A page in the administrators' list. Times are ISO 8601. */
 export interface PageRow {
   id: string;
@@ -200,11 +206,7 @@ export interface PagesScreenProps {
     needsReview: boolean;
   };
   'PageBuilder/Create': {
-    page: {
-      id: string;
-      locales: PageLocale[];
-      status: PageStatus;
-      accessLevel: AccessLevel;
+    page: PageSettings & {
       kind: PageKind;
       published: { number: number; at: string; by: string | null } | null;
       scheduled: { number: number; for: string } | null;
@@ -219,6 +221,8 @@ export interface PagesScreenProps {
       /** In the order of their names. */
       linkedBlocks: LinkedBlockOption[];
     };
+    /** All that there are. */
+    tags: TagOption[];
   };
   'PageBuilder/Compare': {
     page: PageOption & { versions: number[] };
