@@ -42,12 +42,14 @@ export function AccessFields({ form, tags }: { form: PageForm; tags: readonly Ta
         choices={levels.map((value) => ({ value, label: text(`page.access.${value}`) }))}
         help={text(`page.access.${level}.who`, { count: names.length, names: names.join(', ') })}
       />
-      <TagChoice
-        tags={tags}
-        chosen={chosen}
-        onChange={(ids) => form.set('tags', ids.join(','))}
-        help={text('page.tags.help')}
-      />
+      {(level === 'tagged' || chosen.length > 0) && (
+        <TagChoice
+          tags={tags}
+          chosen={chosen}
+          onChange={(ids) => form.set('tags', ids.join(','))}
+          help={text('page.tags.help')}
+        />
+      )}
     </>
   );
 }
