@@ -74,7 +74,7 @@ test('37 a page that readers have keeps its address when it is renamed, and chan
   await expect(settings.getByLabel('Slug')).toHaveCount(0);
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.keyboard.press('Escape');
+  await settings.getByRole('button', { name: 'Page settings' }).click();
   await expect(settings.getByLabel('Name')).toHaveValue('Finances');
   await settings.getByRole('button', { name: 'Save changes' }).click();
   await expect(savedSettings(page)).toBeVisible();

@@ -4,17 +4,25 @@ import { IconChoice } from '../components/page-settings/icon-choice.tsx';
 import { LIST_MESSAGES } from '../components/page-settings/list-messages.ts';
 import { NAME_HASH } from '../components/page-settings/name-hash.ts';
 import { AccessFields, AddLanguage, LocaleFields, ParentField } from '../components/page-settings/page-fields.tsx';
-import { languagesOf, type PageForm, useChangesOfOthers, usePageForm, useParent } from '../components/page-settings/page-form.ts';
+import {
+  languagesOf,
+  type PageForm,
+  useChangesOfOthers,
+  usePageForm,
+  useParent,
+} from '../components/page-settings/page-form.ts';
 import { useAutosave, type SettingsState } from '../components/page-settings/use-autosave.ts';
 import { UsageList } from '../components/usage-list.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Status, type StatusTone } from '../ui/status.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useBuilder } from './builder-context.ts';
 import { useDebouncedText } from './debounced-text.ts';
+import { SETTINGS_ID } from './use-page-check.ts';
 
 export interface PageSettingsInput {
   /** The page as the server has it. */
@@ -68,6 +76,24 @@ export function PagePanel({ stored, tags, settings: { form, above, state } }: Pa
   );
 }
 
+/** From the settings of a block back to those of the page. */
+export function ToPagePanel({ kind }: { kind: PageKind }) {
+  const text = useText();
+  const { page, editing } = useBuilder();
+  const show = () => {
+    editing.end();
+    page.select(undefined);
+    // The button goes with the block's settings.
+    document.getElementById(SETTINGS_ID)?.focus();
+  };
+  return (
+    <Button size="small" variant="quiet" className="mb-3 -ml-3" onPress={show}>
+      <Icon name="chevron-left" className="size-4" />
+      {text(`${LIST_MESSAGES[kind]}.settings`)}
+    </Button>
+  );
+}
+
 /** The name is chosen, so that typing replaces it, where somebody comes to write it. */
 function useFirstFocus() {
   const field = useRef<HTMLInputElement>(null);
@@ -111,7 +137,7 @@ function SaveRow({ state, form, isLive }: { state: SettingsState; form: PageForm
   const text = useText();
   const message = isLive && state === 'unchanged' ? 'live' : state;
   return (
-    <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
+    <div className="flex min-h-10 items-center justify-between gap-2">
       <span role="status" data-settings-state={state}>
         <Status tone={TONES[state]}>{text(`pages.settings.${message}`)}</Status>
       </span>

@@ -25,7 +25,7 @@ import { settingFields, textFields } from './fields.ts';
 import { CatalogueVideoDetails } from './files/catalogue-video.tsx';
 import { HeldBlock } from './held-block.tsx';
 import { LinkedBlockSettings } from './linked-block-settings.tsx';
-import { PagePanel, type PageSettingsInput, usePageSettings } from './page-panel.tsx';
+import { PagePanel, type PageSettingsInput, ToPagePanel, usePageSettings } from './page-panel.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { BlockText, Setting } from './setting-fields.tsx';
 import { isWrittenInPlace } from './text-editing.ts';
@@ -38,9 +38,17 @@ export function SettingsPanel({ stored, tags }: PageSettingsInput) {
   // What is typed there is saved, and stays if it cannot be, while a block is chosen.
   const settings = usePageSettings(stored, !block);
   const holder = block && presence.holderOf(block.id);
-  if (holder) return <HeldSettings block={block} holder={holder} />;
-  if (selected && block) return <BlockSettings key={block.id} component={selected} block={block} />;
-  return <PagePanel {...{ stored, tags, settings }} />;
+  if (!selected || !block) return <PagePanel {...{ stored, tags, settings }} />;
+  return (
+    <>
+      <ToPagePanel kind={stored.kind} />
+      {holder ? (
+        <HeldSettings block={block} holder={holder} />
+      ) : (
+        <BlockSettings key={block.id} component={selected} block={block} />
+      )}
+    </>
+  );
 }
 
 function HeldSettings({ block, holder }: { block: BlockData; holder: PageEditor }) {

@@ -189,7 +189,11 @@ export function useParent(form: PageForm, page: PageSettings) {
 export type PageParent = ReturnType<typeof useParent>;
 
 /** What follows in the form from a change of a name, of the page above, or of the languages. */
-function usePageChanges(form: PageForm, page: PageSettings, slugAbove: (language: Language) => string | null | undefined) {
+function usePageChanges(
+  form: PageForm,
+  page: PageSettings,
+  slugAbove: (language: Language) => string | null | undefined,
+) {
   const { values, set } = form;
   const number = useNumbering(form);
   /** The slug follows the name until readers can know it, or somebody has written another one. */

@@ -61,7 +61,7 @@ function useLeaving({ isDirty, isBusy, save, values }: PageForm, isWaiting: bool
 function useHiddenFailure(hasFailed: boolean): void {
   const text = useText();
   const toast = useToast();
-  const show = useEffectEvent(() => toast({ text: text('pages.settings.failed'), isFailure: true }));
+  const show = useEffectEvent(() => toast({ text: text('pages.settings.failed.hidden'), isFailure: true }));
   useEffect(() => {
     if (hasFailed) show();
   }, [hasFailed]);

@@ -95,7 +95,9 @@ it('11 shows a picture of the template that a new page begins with, in which not
   const picture = await within(gallery).findByTitle('How the page begins with Project sheet');
   expect(picture).toHaveAttribute('srcdoc', expect.stringContaining('Purpose'));
   expect(picture.closest('[inert]')).not.toBeNull();
-  network.on('POST /admin/pages', () => json({ error: { code: 'busy', reference: 'R1', fields: {} } }, { status: 503 }));
+  network.on('POST /admin/pages', () =>
+    json({ error: { code: 'busy', reference: 'R1', fields: {} } }, { status: 503 }),
+  );
   await userEvent.click(within(gallery).getByRole('button', { name: 'Project sheet' }));
   const sent = () => network.seen.find(({ url }) => url === '/admin/pages')?.body;
   const locales = [{ language: 'en', name: 'Untitled page', slug: 'untitled-page', description: '' }];

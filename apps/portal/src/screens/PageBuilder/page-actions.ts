@@ -76,10 +76,7 @@ function useRemoval() {
 }
 
 /** What concerns pages of the menu alone: who may see them, what stands below, what readers say. */
-function useActionsOfPages(
-  onTask: PageActionsOptions['onTask'],
-  onAddBelow: PageActionsOptions['onAddBelow'],
-) {
+function useActionsOfPages(onTask: PageActionsOptions['onTask'], onAddBelow: PageActionsOptions['onAddBelow']) {
   const text = useText();
   const { router } = usePortal();
   return (page: PageRow): RowAction[] => [

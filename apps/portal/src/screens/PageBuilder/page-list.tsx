@@ -62,19 +62,15 @@ export function PageList(props: PageListProps) {
   const text = useText();
   const { view, navigation } = usePortal();
   const [task, setTask] = useState<PageTask | null>(null);
-  const { add, isAdding } = useAddPage(kind);
+  const { add, addBelow, isAdding } = useAddPage(kind);
   const { nodes, loaded, expand, onShow } = usePageTree(pages, kind, filter);
   const bulk = useBulk({ window: pages, loaded, kind, filter, tags });
   const columns = usePageColumns({ tags, kind, view: filter.view, isFlat: isFiltered(filter), uses });
   const isWhole = !isFiltered(filter);
-  const { open, actionsOf } = useRowActions({ kind, view: filter.view, onTask: setTask, onAddBelow: (parent) => add({ parent }) });
+  const { open, actionsOf } = useRowActions({ kind, view: filter.view, onTask: setTask, onAddBelow: addBelow });
   const nameOf = (page: PageRow) => pageName(page, view.language);
   return (
-    <Frame
-      {...{ kind, templates, add, isAdding }}
-      canOrder={isWhole && (nodes[0]?.setSize ?? 0) > 1}
-      onTask={setTask}
-    >
+    <Frame {...{ kind, templates, add, isAdding }} canOrder={isWhole && (nodes[0]?.setSize ?? 0) > 1} onTask={setTask}>
       <PageToolbar {...{ filter, tags, kind, pagesWithFindings, needsReview }} bulk={bulk.bar} />
       {pages.total === 0 ? (
         <NoPages kind={kind} isWhole={isWhole} onAdd={() => add()} />

@@ -38,7 +38,7 @@ export function useAddPage(kind: PageKind) {
     if (isAsked.current) addAsked();
     isAsked.current = false;
   }, []);
-  return { add, isAdding };
+  return { add, addBelow: (parent: PageRow) => add({ parent }), isAdding };
 }
 
 /** The server numbers what is called like it already. */

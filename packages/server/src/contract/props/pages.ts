@@ -33,10 +33,7 @@ export interface PageLocale {
 }
 
 /** What the settings of a page are made from. */
-export type PageSettings = Pick<
-  PageRow,
-  'id' | 'locales' | 'status' | 'accessLevel' | 'icon' | 'tagIds' | 'parentId'
->;
+export type PageSettings = Pick<PageRow, 'id' | 'locales' | 'status' | 'accessLevel' | 'icon' | 'tagIds' | 'parentId'>;
 
 /** A page in the administrators' list. Times are ISO 8601. */
 export interface PageRow {

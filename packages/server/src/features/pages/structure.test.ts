@@ -88,7 +88,9 @@ describe('a new page', () => {
     expect(added.map(({ locales }) => locales[0]?.slug)).toEqual(
       expect.arrayContaining(numbers.map((number) => (number ? `over/uden-navn-${number}` : 'over/uden-navn'))),
     );
-    expect(added.map(({ parentId, accessLevel }) => [parentId, accessLevel])).toEqual(Array(4).fill([above, 'everyone']));
+    expect(added.map(({ parentId, accessLevel }) => [parentId, accessLevel])).toEqual(
+      Array(4).fill([above, 'everyone']),
+    );
     expect(
       await portal.sql`select 1 from activities where action = 'page.added' and subject_id = any (${ids})`,
     ).toHaveLength(4);
