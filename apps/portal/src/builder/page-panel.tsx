@@ -52,7 +52,7 @@ export function PagePanel({ stored, tags, settings: { form, above, state } }: Pa
   const isPage = stored.kind === 'page';
   const isLive = !isAutosaved(stored);
   const problem = form.error('locales');
-  const isInSight = (['name', 'slug', 'description'] as const).some((field) => form.error(`${field}.${language}`));
+  const hasFieldError = (['name', 'slug', 'description'] as const).some((field) => form.error(`${field}.${language}`));
   const { ref, ...formProps } = form.formProps;
   return (
     <PanelFrame kind={stored.kind}>
@@ -65,7 +65,7 @@ export function PagePanel({ stored, tags, settings: { form, above, state } }: Pa
           <AddLanguage {...{ form, language, above }} />
         )}
         {problem && <Notice>{problem}</Notice>}
-        {!isInSight && <FailureNotice failure={form.failure} />}
+        {!hasFieldError && <FailureNotice failure={form.failure} />}
         {isPage && <AccessFields form={form} tags={tags} />}
         {isPage && <ParentField page={stored} above={above} />}
         {isPage && <IconChoice value={form.values.icon ?? ''} onChange={(icon) => form.set('icon', icon)} />}

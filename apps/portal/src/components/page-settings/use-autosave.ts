@@ -21,7 +21,8 @@ const isComplete = (values: PageValues) =>
 
 /** Saves the form by itself when its author rests, and when it goes away. What the server refuses waits until it is changed. */
 export function useAutosave(form: PageForm, { isAutosaved, isShown }: AutosaveOptions): SettingsState {
-  const { values, isDirty, isBusy, failure } = form;
+  const { values, saved, isDirty, isBusy, failure } = form;
+  const [first] = useState(saved);
   const [tried, setTried] = useState<PageValues | null>(null);
   const isWaiting = isAutosaved && isDirty && isComplete(values) && values !== tried;
   const save = useEffectEvent(() => {
@@ -41,7 +42,7 @@ export function useAutosave(form: PageForm, { isAutosaved, isShown }: AutosaveOp
   useLeaving(form, isWaiting);
   useHiddenFailure(failure !== null && isDirty && !isShown);
   if (isBusy || isWaiting) return 'saving';
-  if (!isDirty) return tried ? 'saved' : 'unchanged';
+  if (!isDirty) return saved === first ? 'unchanged' : 'saved';
   return failure ? 'failed' : 'open';
 }
 
