@@ -133,14 +133,14 @@ const screens: Record<string, Record<string, Screen>> = {
     '/admin/unused?kind=file': { heading: 'To review' },
   },
   'managing pages': {
-    '/admin/pages': { heading: 'Pages', open: press('Add page') },
+    '/admin/pages': { heading: 'Pages' },
     '/admin/pages?search=finance': { heading: 'Pages', open: choose('Finance', 'Edit access tags') },
     '/admin/pages?search=news': { heading: 'Pages', open: choose('News', 'Edit') },
     '/admin/pages?search=key': { heading: 'Pages', open: choose('Key figures', 'Delete page') },
     '/admin/pages?access=everyone': { heading: 'Pages', open: press('Publishing rules') },
     '/admin/pages#order': { heading: 'Pages', open: press('Priority of parent pages') },
     '/admin/pages?view=removed': { heading: 'Pages' },
-    '/admin/templates': { heading: 'Templates', open: press('Add template') },
+    '/admin/templates': { heading: 'Templates' },
   },
   'managing reports': {
     '/admin/reports': { heading: 'Reports', open: press('Add report') },

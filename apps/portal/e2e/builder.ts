@@ -11,6 +11,13 @@ export async function openBuilder(page: Page, stack: Stack, nameOrId: string): P
   return canvas;
 }
 
+/** The page's own CSS, which is closed until somebody looks for it. */
+export async function openCss(page: Page): Promise<Locator> {
+  const css = page.getByLabel('The page’s own CSS');
+  if (!(await css.isVisible())) await page.getByText('Advanced', { exact: true }).click();
+  return css;
+}
+
 /** Leaves Home, on which figures of reports load after sign-in: what they ask for ends with its document. */
 export async function openBlankPage(page: Page): Promise<void> {
   await page.goto('about:blank');

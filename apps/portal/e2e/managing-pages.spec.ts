@@ -1,4 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { samplePageIds } from '../../../packages/database/src/index.ts';
 import { addPage, saveDraft, send, textBlock } from './page-calls.ts';
 import { chooseParent } from './parent-page.ts';
 import { confirm } from './users.ts';
@@ -19,34 +20,100 @@ async function choose(page: Page, name: string, action: string) {
 /** The names of the rows in sight, from top to bottom. */
 const namesOf = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 
+const savedSettings = (page: Page) => page.locator('[data-settings-state="saved"]');
+
+/** Names what was just added, in the field in which the caret stands. */
+async function nameIt(page: Page, name: string) {
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(savedSettings(page)).toBeVisible();
+}
+
+test('37 a new page is one click away, and its name and address follow what is typed', async ({ stack, page }) => {
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  await page.getByRole('button', { name: 'Add page', exact: true }).click();
+  const [name, slug] = [page.getByLabel('Name'), page.getByLabel('Slug')];
+  await expect(name).toHaveValue('Untitled page');
+  await nameIt(page, 'Harbour news');
+  await expect(slug).toHaveValue('harbour-news');
+  await expect(page).toHaveTitle(/^Harbour news/);
+  await expect(page.getByText('All who are signed in.')).toBeVisible();
+  await page.getByLabel('Access level').selectOption({ label: 'Administrators' });
+  await expect(page.getByText('Administrators and nobody else.')).toBeVisible();
+  // Whoever leaves before the author's rest is over has lost nothing.
+  await name.fill('Harbour notes');
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  const row = rowOf(page, 'Harbour notes');
+  await expect(row).toContainText('harbour-notes');
+  await expect(row).toContainText('Administrators');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  // The whole of it by keyboard, below another page.
+  await page.getByRole('button', { name: 'Actions for News', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Add page below' }).press('Enter');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Harbour notes');
+  await expect(slug).toHaveValue('news/harbour-notes');
+  await expect(page.getByText('Another page has this name. It may be in the bin.')).toBeVisible();
+  await nameIt(page, ' of May');
+  await expect(slug).toHaveValue('news/harbour-notes-of-may');
+});
+
+test('37 a page that readers have keeps its address when it is renamed, and changes when its author says so', async ({
+  stack,
+  page,
+}) => {
+  await page.goto(`${stack.urls.portal}/admin/pages/${samplePageIds.finance}/builder`);
+  const settings = page.getByRole('region', { name: 'Settings' });
+  await expect(settings.getByText('Takes effect when you save')).toBeVisible();
+  await settings.getByLabel('Name').fill('Finances');
+  await expect(settings.getByLabel('Slug')).toHaveValue('finance');
+  await expect(settings.getByText('Not saved yet')).toBeVisible();
+  // What is chosen meanwhile does not lose it, and leaving asks.
+  await page.getByRole('treegrid', { name: 'Layers' }).getByRole('row').first().click();
+  await expect(settings.getByLabel('Slug')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await settings.getByRole('button', { name: 'Page settings' }).click();
+  await expect(settings.getByLabel('Name')).toHaveValue('Finances');
+  await settings.getByRole('button', { name: 'Save changes' }).click();
+  await expect(savedSettings(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toContainText('Finances');
+  await settings.getByLabel('Name').fill('Finance');
+  await settings.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).not.toContainText('Finances');
+});
+
 test('a page is made from a template, renamed, moved, published, duplicated, deleted and recovered', async ({
   stack,
   page,
 }) => {
   await page.goto(`${stack.urls.portal}/admin/templates`);
   await page.getByRole('button', { name: 'Add template' }).first().click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Name').fill('Project sheet');
-  await sheet.getByRole('button', { name: 'Add template' }).click();
-  await expect(page.getByText('New template successfully saved')).toBeVisible();
+  await nameIt(page, 'Project sheet');
+  await page.goto(`${stack.urls.portal}/admin/templates`);
   await expect(page.getByRole('rowheader')).toHaveText(['Project sheet']);
 
   await page.goto(`${stack.urls.portal}/admin/pages`);
-  await page.getByRole('button', { name: 'Add page', exact: true }).click();
-  await sheet.getByLabel('Begin with').selectOption({ label: 'Project sheet' });
-  await expect(sheet.getByText('The template has no blocks yet.')).toBeVisible();
-  await chooseParent(sheet, 'News');
-  await sheet.getByLabel('Name').fill('Ærø bridge & tunnel');
-  await expect(sheet.getByLabel('Slug')).toHaveValue('news/aeroe-bridge-tunnel');
-  await sheet.getByLabel('Slug').fill('admin/bridge');
-  await sheet.getByRole('button', { name: 'Add page' }).click();
-  await expect(sheet.getByText('This slug is reserved')).toBeVisible();
-  await sheet.getByLabel('Slug').fill('news');
-  await sheet.getByRole('button', { name: 'Add page' }).click();
-  await expect(sheet.getByText('This slug is in use. It may belong to a page in the bin.')).toBeVisible();
-  await sheet.getByLabel('Slug').fill('news/bridge');
-  await sheet.getByRole('button', { name: 'Add page' }).click();
-  await expect(page.getByText('New page successfully saved')).toBeVisible();
+  await page.getByRole('button', { name: 'From a template' }).click();
+  const gallery = page.getByRole('dialog', { name: 'From a template' });
+  await expect(gallery.getByText('The template has no blocks yet.')).toBeVisible();
+  await gallery.getByRole('button', { name: 'Project sheet' }).click();
+  await nameIt(page, 'Ærø bridge & tunnel');
+  const slug = page.getByLabel('Slug');
+  await expect(slug).toHaveValue('aeroe-bridge-tunnel');
+  await chooseParent(page.getByRole('region', { name: 'Settings' }), 'News');
+  await expect(slug).toHaveValue('news/aeroe-bridge-tunnel');
+  await slug.fill('admin/bridge');
+  await expect(page.getByText('This slug is reserved')).toBeVisible();
+  await slug.fill('news');
+  await expect(page.getByText('This slug is in use. It may belong to a page in the bin.')).toBeVisible();
+  await expect(slug).toBeFocused();
+  await slug.fill('news/bridge');
+  await expect(savedSettings(page)).toBeVisible();
+  const sheet = page.getByRole('dialog');
+  await page.goto(`${stack.urls.portal}/admin/pages`);
   const row = rowOf(page, 'Ærø bridge & tunnel');
   await expect(row).toContainText('Draft');
   await expect(row).toContainText('news/bridge');

@@ -6,6 +6,7 @@ import {
   JSON_ATTACKS,
 } from '../../../packages/page-document/testing/attack-corpus.ts';
 import { afterPainting, UNTERMINATED_CSS, findGuilty, sheetOf, shellOf, storable, watch } from './attack-watch.ts';
+import { openCss } from './builder.ts';
 import { addPage } from './page-calls.ts';
 import { expect, test, type Stack, withDatabase } from './stack.ts';
 
@@ -99,7 +100,7 @@ test('11 no attack that is written as HTML or CSS runs, asks or gets out of the 
   const canvas = await openSmuggled(page, stack, id, documentOfTexts(['<p>Text</p>']));
   const harmless = await shellOf(page);
   for (const css of SHEETS) {
-    await write(page.getByLabel('The page’s own CSS'), css);
+    await write(await openCss(page), css);
     expect.soft(cssFaults((await canvas.locator('style[data-page]').textContent()) ?? '')).toEqual([]);
   }
   await afterPainting(page);

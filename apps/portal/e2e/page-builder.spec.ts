@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/src/index.ts';
-import { drag, expectSaved, centerOf, openBlankPage, openBuilder } from './builder.ts';
+import { drag, expectSaved, centerOf, openBlankPage, openBuilder, openCss } from './builder.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { openOtherBrowser } from './users.ts';
 
@@ -147,9 +147,9 @@ test('11 where two administrators have changed the same, nothing is overwritten,
   const notSaved = 'Not saved: someone else has saved the page meanwhile';
   const writeAtOnce = async (first: Page, second: Page, [one, two]: [string, string]) => {
     await second.route('**/draft', (route) => route.abort());
-    await css(second).fill(two);
+    await (await openCss(second)).fill(two);
     await expect(second.locator('[data-save-state="offline"]')).toBeVisible({ timeout: 15_000 });
-    await css(first).fill(one);
+    await (await openCss(first)).fill(one);
     await expectSaved(first);
     await expect(second.getByText(notSaved)).toBeVisible({ timeout: 15_000 });
     await second.unroute('**/draft');

@@ -145,22 +145,21 @@ async function prepare(stack: Stack, page: Page, names: Names): Promise<void> {
 async function build(page: Page, stack: Stack, { press, write, select, add, choose, pick }: Hands, names: Names) {
   const { page: name, slug, template, linked } = names;
   await page.goto(`${stack.urls.portal}/admin/pages`);
-  await press(page.getByRole('button', { name: 'Add page', exact: true }));
-  await select(dialog(page).getByLabel('Begin with'), template);
-  await write(dialog(page).getByLabel('Name'), name);
-  await expect(dialog(page).getByLabel('Slug')).toHaveValue(slug);
-  await select(dialog(page).getByLabel('Access level'), 'Groups by tag');
-  const tag = dialog(page).getByRole('checkbox', { name: 'IT', exact: true });
-  if (add === mouse.add) await dialog(page).getByText('IT', { exact: true }).click();
+  await press(page.getByRole('button', { name: 'From a template' }));
+  await press(dialog(page).getByRole('button', { name: template }));
+  const canvas = await builderOf(page);
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByLabel('Slug')).toHaveValue(slug);
+  await select(page.getByLabel('Access level'), 'Groups by tag');
+  const tag = page.getByRole('checkbox', { name: 'IT', exact: true });
+  if (add === mouse.add) await page.getByText('IT', { exact: true }).click();
   else {
     await reach(tag);
     await page.keyboard.press('Space');
   }
   await expect(tag).toBeChecked();
-  await press(dialog(page).getByRole('button', { name: 'Add page' }));
-  await expect(page.getByText('New page successfully saved')).toBeVisible();
-  await press(page.getByRole('rowheader', { name, exact: true }).getByRole('link'));
-  const canvas = await builderOf(page);
+  await expect(page.locator('[data-settings-state="saved"]')).toBeVisible();
   await expect(canvas.getByRole('heading', { name: 'What it is for' })).toBeVisible();
 
   await test.step('a report', async () => {

@@ -307,7 +307,7 @@ test.describe('16.6 for administrators', () => {
       ['inv', 'Invite users', /\/admin\/invites\?add=1$/],
       ['add g', 'Add group', /\/admin\/groups\?add=1$/],
       ['add t', 'Add access tag', /\/admin\/tags\?add=1$/],
-      ['add p', 'Add page', /\/admin\/pages\?add=1$/],
+      ['add p', 'Add page', /\/admin\/pages\/[0-9a-f-]+\/builder$/],
       ['add r', 'Add report', /\/admin\/reports\?add=1$/],
     ] as const) {
       counted[name] = await openByKeys(page, typed, name);

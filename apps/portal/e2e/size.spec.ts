@@ -6,7 +6,7 @@ import { expect, test } from './stack.ts';
 /** The most JavaScript that a screen may load, gzipped. */
 const MAX_SIGN_IN_BYTES = 155 * 1024;
 const MAX_USERS_BYTES = 172 * 1024;
-const MAX_BUILDER_BYTES = 680 * 1024;
+const MAX_BUILDER_BYTES = 750 * 1024;
 const MAX_PAGE_BYTES = 140 * 1024;
 
 /** The gzipped size of all scripts that a page loads until what is named is there, and no script follows for a second. */
@@ -51,7 +51,7 @@ test('the users screen loads at most 172 KiB', async ({ stack, page, signIn }) =
 });
 
 test(
-  'the page builder loads at most 680 KiB, and nothing of it comes with a page that is read',
+  'the page builder loads at most 750 KiB, and nothing of it comes with a page that is read',
   { tag: '@core' },
   async ({ stack, page, signIn }) => {
     await signIn(page, 'administrator');

@@ -17,7 +17,7 @@ async function addTemplate(page: Page, stack: Stack): Promise<void> {
   await send(page, stack, 'PUT', `/admin/pages/${id}/draft`, { revision: 1, document });
 }
 
-test('11 a template has a picture where a page is added, in which nothing can be reached', async ({
+test('37 a page begins with a template in two clicks, by its picture, in which nothing can be reached', async ({
   stack,
   page,
   signIn,
@@ -25,22 +25,24 @@ test('11 a template has a picture where a page is added, in which nothing can be
   await signIn(page, 'administrator');
   await addTemplate(page, stack);
   await page.goto(`${stack.urls.portal}/admin/pages`);
-  await page.getByRole('button', { name: 'Add page', exact: true }).click();
-  const sheet = page.getByRole('dialog');
-  const picture = sheet.getByRole('img', { name: 'How the page begins with Sheet with a picture' });
-  await expect(sheet.getByLabel('Begin with')).toBeVisible();
-  await expect(picture).toHaveCount(0);
-  await sheet.getByLabel('Begin with').selectOption({ label: 'Sheet with a picture' });
-  await expect(picture).toBeVisible();
-  const heading = picture.locator('h2');
+  await page.getByRole('button', { name: 'From a template' }).click();
+  const gallery = page.getByRole('dialog', { name: 'From a template' });
+  const template = gallery.getByRole('button', { name: 'Sheet with a picture' });
+  const picture = gallery.locator('iframe');
+  await expect(picture).toHaveAttribute('title', 'How the page begins with Sheet with a picture');
+  const heading = picture.contentFrame().locator('h2');
   await expect(heading).toHaveText('What the project is for');
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
-  // Drawn at two fifths of its size, and no wider than its frame.
-  const [frame, drawn] = [await picture.boundingBox(), await picture.locator('.page-content').boundingBox()];
-  expect(drawn!.width).toBeLessThanOrEqual(frame!.width);
-  await sheet.getByLabel('Begin with').focus();
+  // Drawn at two fifths of its size, and no wider than its card.
+  const [card, drawn] = [await gallery.getByRole('listitem').boundingBox(), await picture.boundingBox()];
+  expect(drawn!.width).toBeLessThanOrEqual(card!.width);
   await page.keyboard.press('Tab');
-  await expect(picture.locator('a')).not.toBeFocused();
-  await expect(sheet.getByRole('combobox', { name: 'Parent page' })).toBeFocused();
+  await expect(template).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(template).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
+  await template.click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  const canvas = page.frameLocator('.gjs-frame');
+  await expect(canvas.getByRole('heading', { name: 'What the project is for' })).toBeVisible();
 });

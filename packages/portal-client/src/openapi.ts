@@ -1305,11 +1305,7 @@ export interface components {
       /** @constant */
       component: 'PageBuilder/Create';
       props: {
-        page: {
-          id: string;
-          locales: components['schemas']['PageLocale'][];
-          status: components['schemas']['PageStatus'];
-          accessLevel: components['schemas']['AccessLevel'];
+        page: components['schemas']['PageSettings'] & {
           kind: components['schemas']['PageKind'];
           /** @description Its document where the draft differs from it. */
           published: {
@@ -1335,12 +1331,56 @@ export interface components {
           /** @description In the order of their names. */
           linkedBlocks: components['schemas']['LinkedBlockOption'][];
         };
+        /** @description All that there are. */
+        tags: components['schemas']['TagOption'][];
       } & {
         shell: null;
       };
       url: string;
       title: string;
       version: string;
+    };
+    /** @description What the settings of a page are made from. */
+    PageSettings: {
+      id: string;
+      status: components['schemas']['PageStatus'];
+      /** @description In the portal's order of languages. */
+      locales: components['schemas']['PageLocale'][];
+      accessLevel: components['schemas']['AccessLevel'];
+      icon:
+        | (
+            | 'book'
+            | 'briefcase'
+            | 'calendar'
+            | 'chart'
+            | 'file-text'
+            | 'film'
+            | 'flag'
+            | 'folder'
+            | 'globe'
+            | 'group'
+            | 'heart'
+            | 'house'
+            | 'info'
+            | 'layers'
+            | 'leaf'
+            | 'lightbulb'
+            | 'mail'
+            | 'message'
+            | 'monitor'
+            | 'newspaper'
+            | 'phone'
+            | 'shield'
+            | 'star'
+            | 'tag'
+            | 'truck'
+            | 'users'
+            | 'wallet'
+          )
+        | null;
+      tagIds: string[];
+      /** @description The page whose slug stands before the last slash of this page's own; null at the top and for templates. */
+      parentId: null | string;
     };
     /** @enum {string} */
     PageKind: 'linked-block' | 'page' | 'template';
@@ -3942,6 +3982,8 @@ export interface operations {
            */
           kind?: 'page' | 'template' | 'linked-block';
           templateId?: string | null;
+          /** @default false */
+          numbersTaken?: boolean;
         };
       };
     };
@@ -4133,19 +4175,15 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          locales: {
+          locales?: {
             /** @enum {string} */
             language: 'da' | 'de' | 'en' | 'fr';
             name: string;
             slug?: string;
             description?: string;
           }[];
-          /**
-           * @default everyone
-           * @enum {string}
-           */
+          /** @enum {string} */
           accessLevel?: 'everyone' | 'tagged' | 'administrators';
-          /** @default null */
           icon?:
             | (
                 | 'house'
@@ -4177,7 +4215,6 @@ export interface operations {
                 | 'info'
               )
             | null;
-          /** @default [] */
           tags?: string[];
         };
       };

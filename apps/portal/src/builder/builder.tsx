@@ -16,6 +16,7 @@ import { BuilderContext, type BuilderValue } from './builder-context.ts';
 import { LayerPanel } from './layer-panel.tsx';
 import { LinkedBlockPanel } from './linked-block-panel.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import type { PageSettingsInput } from './page-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { runShortcut } from './shortcuts.ts';
@@ -45,7 +46,7 @@ export default function Builder(props: BuilderProps) {
 }
 
 /** A page in its canvas, and the panels that change it. */
-function OpenBuilder({ page: stored, draft, choices, review, onReload }: BuilderProps) {
+function OpenBuilder({ page: stored, draft, choices, tags, review, onReload }: BuilderProps) {
   const { id, kind } = stored;
   const { view } = usePortal();
   const canvas = useRef<HTMLDivElement>(null);
@@ -69,7 +70,7 @@ function OpenBuilder({ page: stored, draft, choices, review, onReload }: Builder
             </Toolbar>
           )}
         </div>
-        <Panels {...{ canvas, folded }} isReady={builder !== null} />
+        <Panels {...{ canvas, folded, stored, tags }} isReady={builder !== null} />
       </BuilderContext>
     </div>
   );
@@ -78,14 +79,14 @@ function OpenBuilder({ page: stored, draft, choices, review, onReload }: Builder
 /** The panels beside the canvas. */
 type Panel = 'blocks' | 'settings';
 
-interface PanelsProps {
+interface PanelsProps extends PageSettingsInput {
   canvas: RefObject<HTMLDivElement | null>;
   folded: readonly Panel[];
   isReady: boolean;
 }
 
 /** The canvas, and what is chosen beside it. */
-function Panels({ canvas, folded, isReady }: PanelsProps) {
+function Panels({ canvas, folded, isReady, ...input }: PanelsProps) {
   const text = useText();
   return (
     <div className="builder-panels min-h-0 flex-1" data-folded={folded.join(' ')}>
@@ -107,7 +108,7 @@ function Panels({ canvas, folded, isReady }: PanelsProps) {
         aria-label={text('builder.settings')}
         className="overflow-y-auto border-l border-line p-4"
       >
-        {isReady && <SettingsPanel />}
+        {isReady && <SettingsPanel {...input} />}
       </section>
     </div>
   );

@@ -2,34 +2,43 @@ import { BLOCKS, type Block, type SettingsOf, type TextsOf, translationState } f
 import type { PageEditor } from '@portico/server/page-object';
 import type { Component } from 'grapesjs';
 import { CommentList } from '../components/comment-list.tsx';
-import { UsageList } from '../components/usage-list.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { withCurrentTranslation, withSetting } from './block-changes.ts';
 import { blockOf, type BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { settingFields, textFields } from './fields.ts';
-import { useDebouncedText } from './debounced-text.ts';
 import { CatalogueVideoDetails } from './files/catalogue-video.tsx';
 import { HeldBlock } from './held-block.tsx';
 import { LinkedBlockSettings } from './linked-block-settings.tsx';
+import { PagePanel, type PageSettingsInput, ToPagePanel, usePageSettings } from './page-panel.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { BlockText, Setting } from './setting-fields.tsx';
 import { StyleFields } from './style-fields.tsx';
 import { isWrittenInPlace } from './text-editing.ts';
 
 /** The settings of the chosen block; of the page, if none is chosen. */
-export function SettingsPanel() {
+export function SettingsPanel({ stored, tags }: PageSettingsInput) {
   const { page, presence } = useBuilder();
   const { selected } = page;
   const block = selected && blockOf(selected);
+  // What is typed there is saved, and stays if it cannot be, while a block is chosen.
+  const settings = usePageSettings(stored, !block);
   const holder = block && presence.holderOf(block.id);
-  if (holder) return <HeldSettings block={block} holder={holder} />;
-  return selected && block ? <BlockSettings key={block.id} component={selected} block={block} /> : <PageSettings />;
+  if (!selected || !block) return <PagePanel {...{ stored, tags, settings }} />;
+  return (
+    <>
+      <ToPagePanel kind={stored.kind} />
+      {holder ? (
+        <HeldSettings block={block} holder={holder} />
+      ) : (
+        <BlockSettings key={block.id} component={selected} block={block} />
+      )}
+    </>
+  );
 }
 
 function HeldSettings({ block, holder }: { block: BlockData; holder: PageEditor }) {
@@ -150,30 +159,4 @@ function MissingAlt({ block }: { block: BlockData }) {
   const texts = block.texts as Record<string, TextsOf<'image'> | undefined>;
   if (isDecorative(block) || texts[page.language]?.alt) return null;
   return <Notice kind="warning">{text('builder.image.alt-missing')}</Notice>;
-}
-
-/** What belongs to the page as a whole. */
-function PageSettings() {
-  const text = useText();
-  const { page, pageId, kind } = useBuilder();
-  const css = useDebouncedText(page.page.css, (value) => page.changePage({ ...page.page, css: value }));
-  return (
-    <div className="flex flex-col gap-5">
-      {/* On a phone there are neither blocks nor layers, and no room for CSS. */}
-      <p className="text-muted max-sm:hidden">{text('builder.nothing-chosen')}</p>
-      <p className="text-muted sm:hidden">{text('builder.nothing-chosen.phone')}</p>
-      <div className="max-sm:hidden">
-        <TextArea
-          name="css"
-          label={text('builder.css')}
-          help={text('builder.css.help')}
-          isCode
-          rows={10}
-          maxLength={100_000}
-          {...css}
-        />
-      </div>
-      {kind !== 'page' && <UsageList kind={kind} id={pageId} />}
-    </div>
-  );
 }

@@ -93,12 +93,21 @@ it('11 shows a picture of the template that a new page begins with, in which not
   network.on('GET /admin/templates/sheet', () =>
     json({ htmlContent: '<h2>Purpose</h2><a href="/x">More</a>', cssContent: '' }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Add page' }));
-  const sheet = await screen.findByRole('dialog');
-  await userEvent.selectOptions(within(sheet).getByLabelText('Begin with'), 'Project sheet');
-  const picture = await within(sheet).findByRole('img', { name: 'How the page begins with Project sheet' });
-  expect(picture).toHaveTextContent('Purpose');
-  expect(picture.querySelector('a')?.closest('[inert]')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'From a template' }));
+  const gallery = await screen.findByRole('dialog');
+  const picture = await within(gallery).findByTitle('How the page begins with Project sheet');
+  expect(picture).toHaveAttribute('srcdoc', expect.stringContaining('Purpose'));
+  expect(picture.closest('[inert]')).not.toBeNull();
+  network.on('POST /admin/pages', () =>
+    json({ error: { code: 'busy', reference: 'R1', fields: {} } }, { status: 503 }),
+  );
+  await userEvent.click(within(gallery).getByRole('button', { name: 'Project sheet' }));
+  const sent = () => network.seen.find(({ url }) => url === '/admin/pages')?.body;
+  const locales = [{ language: 'en', name: 'Untitled page', slug: 'untitled-page', description: '' }];
+  await waitFor(() => expect(sent()).toEqual({ kind: 'page', locales, numbersTaken: true, templateId: 'sheet' }));
+  // It can be tried again.
+  await screen.findByText(/busy|try again/i);
+  expect(screen.getByRole('button', { name: 'Add page' })).not.toHaveAttribute('data-pending');
 });
 
 describe('11.6 of more pages than are loaded', () => {

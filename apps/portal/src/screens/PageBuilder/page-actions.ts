@@ -15,7 +15,6 @@ import { usePageRemoval } from './page-removal.tsx';
 
 /** What is being done in a sheet or a dialog. */
 export type PageTask =
-  | { kind: 'add'; parentId: string | null }
   | { kind: 'edit' | 'tags' | 'usage' | 'feedback' | 'schedule' | 'versions' | 'export'; page: PageRow }
   | { kind: 'order'; parent: PageOption | null }
   | { kind: 'publishing' }
@@ -24,16 +23,17 @@ export type PageTask =
 export interface PageActionsOptions {
   kind: PageKind;
   onTask: (task: PageTask) => void;
+  onAddBelow: (parent: PageRow) => void;
 }
 
 /** The actions of an administrator on a page, a template or a linked block. */
-export function usePageActions({ kind, onTask }: PageActionsOptions) {
+export function usePageActions({ kind, onTask, onAddBelow }: PageActionsOptions) {
   const text = useText();
   const publishing = usePublishing(kind, onTask);
   const scheduling = useScheduling(onTask);
   const copying = useCopying();
   const { named, remove, recover } = useRemoval();
-  const ofPages = useActionsOfPages(onTask);
+  const ofPages = useActionsOfPages(onTask, onAddBelow);
   const inspecting = (page: PageRow): RowAction[] => [
     {
       ...{ id: 'export', label: text('page-export.open'), icon: 'download' },
@@ -77,7 +77,7 @@ function useRemoval() {
 }
 
 /** What concerns pages of the menu alone: who may see them, what stands below, what readers say. */
-function useActionsOfPages(onTask: PageActionsOptions['onTask']) {
+function useActionsOfPages(onTask: PageActionsOptions['onTask'], onAddBelow: PageActionsOptions['onAddBelow']) {
   const text = useText();
   const { router } = usePortal();
   const view = ({ publishedSlug }: PageRow): RowAction[] =>
@@ -91,7 +91,7 @@ function useActionsOfPages(onTask: PageActionsOptions['onTask']) {
       run: () => void router.navigate(route('pages.use', { id: page.id })),
     },
     { id: 'tags', label: text('pages.edit-tags'), icon: 'tag', run: () => onTask({ kind: 'tags', page }) },
-    { id: 'add', label: text('pages.add-below'), icon: 'plus', run: () => onTask({ kind: 'add', parentId: page.id }) },
+    { id: 'add', label: text('pages.add-below'), icon: 'plus', run: () => onAddBelow(page) },
     {
       ...{ id: 'feedback', label: text('feedback.heading'), icon: 'message' },
       run: () => onTask({ kind: 'feedback', page }),

@@ -8,7 +8,7 @@ import { type Text, useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { TreeTableProps } from '../../ui/tree-table.tsx';
-import { slugIn } from './page-tree.ts';
+import { slugIn } from '../../components/page-settings/slug.ts';
 import { PageStatus } from './page-status.tsx';
 
 /** The columns of each list: templates have no address, no readers and no status, linked blocks no address and no readers of their own. */

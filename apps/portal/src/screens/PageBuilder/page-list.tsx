@@ -8,26 +8,27 @@ import type {
   UsageRow,
 } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { LIST_MESSAGES } from '../../components/page-settings/list-messages.ts';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { pageName } from '../../components/page-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazy } from '../../loading/lazy.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
-import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';
+import { useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { buttonStyle } from '../../ui/styles.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
-import { LIST_MESSAGES } from './page-kind.ts';
+import { AddPage } from './add-page.tsx';
 import type { PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
 import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
 import { PageSchedule, PageVersions } from './page-publication.tsx';
 import { usePageTree } from './page-tree.ts';
+import { useAddPage, type NewPage } from './use-add-page.ts';
 import { useBulk } from './use-bulk.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
@@ -39,8 +40,6 @@ const PageBlocked = lazy(() => import('./page-blocked.tsx'));
 const ExportSheet = lazy(() => import('./export-sheet.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 const PublishingSettings = lazy(() => import('./publishing-settings.tsx'));
-
-const ADDITION: PageTask = { kind: 'add', parentId: null };
 
 export interface PageListProps {
   pages: PageWindow;
@@ -62,18 +61,19 @@ export function PageList(props: PageListProps) {
   const { pages, filter, tags, kind, templates, uses, pagesWithFindings = 0, needsReview = false } = props;
   const text = useText();
   const { view, navigation } = usePortal();
-  const { opened: task, setOpened: setTask, close: endTask } = useOpenDialog<PageTask>(ADDITION);
+  const [task, setTask] = useState<PageTask | null>(null);
+  const { add, addBelow, isAdding } = useAddPage(kind);
   const { nodes, loaded, expand, onShow } = usePageTree(pages, kind, filter);
   const bulk = useBulk({ window: pages, loaded, kind, filter, tags });
   const columns = usePageColumns({ tags, kind, view: filter.view, isFlat: isFiltered(filter), uses });
   const isWhole = !isFiltered(filter);
-  const { open, actionsOf } = useRowActions({ kind, view: filter.view, onTask: setTask });
+  const { open, actionsOf } = useRowActions({ kind, view: filter.view, onTask: setTask, onAddBelow: addBelow });
   const nameOf = (page: PageRow) => pageName(page, view.language);
   return (
-    <Frame kind={kind} canOrder={isWhole && (nodes[0]?.setSize ?? 0) > 1} onTask={setTask}>
+    <Frame {...{ kind, templates, add, isAdding }} canOrder={isWhole && (nodes[0]?.setSize ?? 0) > 1} onTask={setTask}>
       <PageToolbar {...{ filter, tags, kind, pagesWithFindings, needsReview }} bulk={bulk.bar} />
       {pages.total === 0 ? (
-        <NoPages kind={kind} isWhole={isWhole} onAdd={() => setTask(ADDITION)} />
+        <NoPages kind={kind} isWhole={isWhole} onAdd={() => add()} />
       ) : (
         <TreeTable
           label={text(`${LIST_MESSAGES[kind]}.heading`)}
@@ -89,12 +89,12 @@ export function PageList(props: PageListProps) {
         />
       )}
       {bulk.sheet}
-      {task && <TaskDialog task={task} onClose={endTask} {...{ loaded, tags, kind, templates, needsReview }} />}
+      {task && <TaskDialog task={task} onClose={() => setTask(null)} {...{ loaded, tags, kind, needsReview }} />}
     </Frame>
   );
 }
 
-type TaskDialogProps = Omit<PageListProps, 'pages' | 'filter' | 'uses' | 'pagesWithFindings'> & {
+type TaskDialogProps = Pick<PageListProps, 'tags' | 'kind' | 'needsReview'> & {
   loaded: readonly PageRow[];
   task: PageTask;
   onClose: () => void;
@@ -105,8 +105,7 @@ function TaskDialog({ task, loaded, needsReview = false, ...rest }: TaskDialogPr
   const current = 'page' in task ? (loaded.find(({ id }) => id === task.page.id) ?? task.page) : null;
   return (
     <Suspense>
-      {task.kind === 'add' && <PageSheet page={null} parentId={task.parentId} {...rest} />}
-      {task.kind === 'edit' && <PageSheet page={task.page} parentId={task.page.parentId} {...rest} />}
+      {task.kind === 'edit' && <PageSheet page={task.page} {...rest} />}
       {task.kind === 'tags' && current && <PageTagsSheet page={current} tags={rest.tags} onClose={rest.onClose} />}
       {task.kind === 'feedback' && <FeedbackSheet page={task.page} onClose={rest.onClose} />}
       {task.kind === 'usage' && <UsageSheet page={task.page} kind={rest.kind} onClose={rest.onClose} />}
@@ -122,12 +121,15 @@ function TaskDialog({ task, loaded, needsReview = false, ...rest }: TaskDialogPr
 
 interface FrameProps {
   kind: PageKind;
+  templates: PageListProps['templates'];
   canOrder: boolean;
+  add: (page?: NewPage) => void;
+  isAdding: boolean;
   onTask: (task: PageTask) => void;
   children: ReactNode;
 }
 
-function Frame({ kind, canOrder, onTask, children }: FrameProps) {
+function Frame({ kind, templates, canOrder, add, isAdding, onTask, children }: FrameProps) {
   const text = useText();
   const actions = (
     <>
@@ -140,10 +142,7 @@ function Frame({ kind, canOrder, onTask, children }: FrameProps) {
           {text('page-import.open')}
         </Link>
       )}
-      <Button variant="primary" onPress={() => onTask(ADDITION)}>
-        <Icon name="plus" />
-        {text(`${LIST_MESSAGES[kind]}.add`)}
-      </Button>
+      <AddPage {...{ kind, templates, add, isAdding }} />
     </>
   );
   return (

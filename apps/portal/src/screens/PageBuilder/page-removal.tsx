@@ -4,7 +4,7 @@ import { useMutations } from '../../api/mutations.ts';
 import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { LIST_MESSAGES } from './page-kind.ts';
+import { LIST_MESSAGES } from '../../components/page-settings/list-messages.ts';
 
 /** How many pages and reports are listed by name; the rest are counted. */
 const MAX_NAMED = 5;

@@ -4,7 +4,7 @@ import { FilterChips, ListFilters } from '../../components/list-filters.tsx';
 import { ListViews } from '../../components/list-views.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUrlQuery, type QueryChanges } from '../../navigation/url-query.ts';
-import { LIST_MESSAGES } from './page-kind.ts';
+import { LIST_MESSAGES } from '../../components/page-settings/list-messages.ts';
 
 const VIEWS = {
   page: ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'reviews', 'removed'],

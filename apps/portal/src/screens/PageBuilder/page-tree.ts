@@ -1,4 +1,4 @@
-import type { Language, PageFilter, PageKind, PageRow, PageWindow } from '@portico/server/page-object';
+import type { PageFilter, PageKind, PageRow, PageWindow } from '@portico/server/page-object';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -6,11 +6,6 @@ import { keepInEntry, readKept } from '../../navigation/history.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { ROWS } from '../../navigation/page-cache.ts';
 import { visibleNodes, type TreeNode } from '../../ui/tree.ts';
-
-/** The slug of a page in a language; undefined where it has none. */
-export function slugIn(page: PageRow | undefined, language: Language): string | undefined {
-  return page?.locales.find((locale) => locale.language === language)?.slug;
-}
 
 /** Rows of one answer of the server. */
 const ROWS_AT_ONCE = 100;

@@ -31,6 +31,9 @@ export interface PageLocale {
   state: TranslationState;
 }
 
+/** What the settings of a page are made from. */
+export type PageSettings = Pick<PageRow, 'id' | 'locales' | 'status' | 'accessLevel' | 'icon' | 'tagIds' | 'parentId'>;
+
 /** A page in the administrators' list. Times are ISO 8601. */
 export interface PageRow {
   id: string;
@@ -183,11 +186,7 @@ export interface PagesScreenProps {
     needsReview: boolean;
   };
   'PageBuilder/Create': {
-    page: {
-      id: string;
-      locales: PageLocale[];
-      status: PageStatus;
-      accessLevel: AccessLevel;
+    page: PageSettings & {
       kind: PageKind;
       /** Its document where the draft differs from it. */
       published: { number: number; at: string; by: string | null; document: PageDocument | null } | null;
@@ -205,6 +204,8 @@ export interface PagesScreenProps {
       /** In the order of their names. */
       linkedBlocks: LinkedBlockOption[];
     };
+    /** All that there are. */
+    tags: TagOption[];
   };
   'PageBuilder/Compare': {
     page: PageOption & { versions: number[] };

@@ -11,6 +11,7 @@ import { changedValues } from '../../activity/changes.ts';
 import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
 import { cleanDocument, copyDocument, emptyDocument, translationsOf } from './documents.ts';
+import { numberTaken } from './free-names.ts';
 import { lockPage, lockStructure } from './locks.ts';
 import { storeReferences } from './references.ts';
 import { NewPage, PageDetails } from './schema.ts';
@@ -33,8 +34,9 @@ export const addPage = action({
   async run({ scope, input, prepared: document, tx }) {
     await lockStructure(tx);
     const id = uuidv7();
-    const { kind, accessLevel, icon, tags, templateId } = input;
-    const locales = withSlugs(id, kind, input.locales);
+    const { kind, accessLevel, icon, tags, templateId, numbersTaken } = input;
+    const named = numbersTaken ? await numberTaken(tx, kind, input.locales) : input.locales;
+    const locales = withSlugs(id, kind, named);
     const problems = { ...(await findNameProblems(tx, { id, kind, locales })), ...findSettingProblems(kind, input) };
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
     await insertPage(tx, scope, {
@@ -122,37 +124,37 @@ export const updatePage = action({
   route: 'pages.update',
   input: PageDetails,
   allow: 'administrator',
-  async run({ scope, input: { accessLevel, icon, tags, locales: typed }, parameters: { id }, tx }) {
+  async run({ scope, input, parameters: { id }, tx }) {
     await lockStructure(tx);
     const page = await lockPage(tx, id);
     if (!page) return fail('not_found');
     const { kind } = page;
-    const locales = withSlugs(id, kind, typed);
+    const { accessLevel = page.accessLevel, icon = page.icon, tags } = input;
+    const locales = input.locales && withSlugs(id, kind, input.locales);
     const problems = {
-      ...(await findNameProblems(tx, { id, kind, locales })),
-      ...(await findLanguageProblems(tx, page, locales)),
-      ...findSettingProblems(kind, { accessLevel, tags }),
+      ...(locales && (await findNameProblems(tx, { id, kind, locales }))),
+      ...(locales && (await findLanguageProblems(tx, page, locales))),
+      ...findSettingProblems(kind, { accessLevel, tags: tags ?? [] }),
     };
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
-    const { name: nameBefore } = await pageSubject(tx, id);
-    await renamePage(tx, page, locales);
-    const { accessLevel: levelBefore, icon: iconBefore } = page;
-    const before = {
-      name: nameBefore,
-      accessLevel: levelBefore,
-      icon: iconBefore,
-      tags: await pageTagLabels(tx, id),
-    };
-    await holdTags(tx, id, tags);
+    const before = await listChangeable(tx, page);
+    if (locales) await renamePage(tx, page, locales);
+    if (tags) await holdTags(tx, id, tags);
     await tx
       .update(pages)
       .set({ accessLevel, icon, ...changedNow(scope) })
       .where(eq(pages.id, id));
+    const after = await listChangeable(tx, { id, accessLevel, icon });
     const subject = await pageSubject(tx, id);
-    const after = { name: subject.name, accessLevel, icon, tags: await pageTagLabels(tx, id) };
     return done({}, { action: 'page.updated', subject, details: changedValues(before, after) });
   },
 });
+
+/** What an activity says of a page, before and after it was changed. */
+async function listChangeable(tx: Transaction, { id, accessLevel, icon }: Pick<Page, 'id' | 'accessLevel' | 'icon'>) {
+  const { name } = await pageSubject(tx, id);
+  return { name, accessLevel, icon, tags: await pageTagLabels(tx, id) };
+}
 
 /** A page keeps the languages that its documents are written in, and those in which others are below it. */
 export async function findLanguageProblems(

@@ -1,12 +1,14 @@
 import type { PageDocument } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
 import { publishedHolders, publishedHoldersWithout } from '../../access/published-holders.ts';
-import { isPublished } from '../../access/published-pages.ts';
+import { isPublished, tagIds } from '../../access/published-pages.ts';
+import { listTagOptions } from '../../access/tag-options.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type {
   AccessLevel,
   PageConsequence,
+  PageIcon,
   PageKind,
   PageStatus,
   PageVersionRow,
@@ -18,7 +20,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { listLinkedBlocks } from './linked-content.ts';
 import { listPagesLinkedFrom } from './page-choices.ts';
 import { findReviewState } from './reviews/queries.ts';
-import { pageName, publishedSlug, storedLocales, toLocales } from './page-names.ts';
+import { PARENT, pageName, publishedSlug, storedLocales, toLocales } from './page-names.ts';
 
 type Builder = ScreenProps['PageBuilder/Create'];
 
@@ -27,6 +29,9 @@ interface StoredDraft {
   status: PageStatus;
   accessLevel: AccessLevel;
   kind: PageKind;
+  icon: PageIcon | null;
+  tagIds: string[];
+  parentId: string | null;
   names: Parameters<typeof toLocales>[0];
   translations: Parameters<typeof toLocales>[1];
   document: PageDocument;
@@ -43,7 +48,8 @@ interface StoredDraft {
   scheduledFor: string | null;
 }
 
-const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", page.kind,
+const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", page.kind, page.icon,
+    ${tagIds('page_tags', 'page.id')} as "tagIds", ${PARENT} as "parentId",
     ${storedLocales('page.id')} as names, draft.translations, draft.document, draft.revision,
     ${isoTime('draft.saved_at')} as "savedAt", saver.name as "savedBy",
     draft.hash is distinct from published.hash as "isChanged",
@@ -70,21 +76,24 @@ export async function getBuilder(
   id: string,
   language: Language,
 ): Promise<Builder | Failure> {
-  const [[row], pages, reports, linkedBlocks, review] = await Promise.all([
+  const [[row], pages, reports, linkedBlocks, tags, review] = await Promise.all([
     database.query<StoredDraft>(DRAFT, [id, language]),
     listPagesLinkedFrom(scope, database, id, language),
     database.query<Builder['choices']['reports'][number]>(REPORT_CHOICES, []),
     listLinkedBlocks(scope, database, id, language),
+    listTagOptions(scope, database),
     findReviewState(scope, database, id),
   ]);
   if (!row) return fail('not_found');
-  const { status, accessLevel, kind, document, revision, savedAt, savedBy, isChanged, publishedSlug: slug } = row;
+  const { status, accessLevel, kind, icon, parentId, tagIds, publishedSlug: slug } = row;
+  const { document, revision, savedAt, savedBy, isChanged } = row;
   const locales = toLocales(row.names, row.translations);
   return {
-    page: { id, locales, status, accessLevel, kind, ...publication(row), publishedSlug: slug },
+    page: { id, locales, status, accessLevel, kind, icon, parentId, tagIds, ...publication(row), publishedSlug: slug },
     draft: { document, revision, savedAt, savedBy, isChanged },
     review,
     choices: { pages, reports, linkedBlocks },
+    tags,
   };
 }
 

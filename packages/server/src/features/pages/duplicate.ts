@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { insertPage } from './actions.ts';
 import { copyDocument } from './documents.ts';
+import { firstFree, numberedName, numberedSlug } from './free-names.ts';
 import { type JudgedDrafts, judgeDrafts } from './judged-drafts.ts';
 import { lockPage, lockStructure } from './locks.ts';
 import { Duplication } from './schema.ts';
@@ -76,36 +77,19 @@ async function renaming(tx: Transaction, id: string): Promise<(row: Row, ownSlug
         locale,
         {
           from: slug,
-          to: firstFree(
-            (number) => `${slug}-${number}`,
-            (free) => slugs.has(`${locale} ${free}`),
-          ),
+          to: firstFree(slug, numberedSlug, (free) => slugs.has(`${locale} ${free}`)),
         },
       ]),
   );
   return ({ locale, name, slug, description }, ownSlug) => {
-    const free = firstFree(
-      (number) => `${name} (${number})`,
-      (each) => names.has(`${locale} ${each.toLowerCase()}`),
-    );
+    const free = firstFree(name, numberedName, (each) => names.has(`${locale} ${each.toLowerCase()}`));
     names.add(`${locale} ${free.toLowerCase()}`);
     const root = roots.get(locale);
     const moved =
       root && (slug === root.from || slug.startsWith(`${root.from}/`)) ? root.to + slug.slice(root.from.length) : null;
     // A page below the copied one in another language alone.
-    const freeSlug =
-      moved ??
-      firstFree(
-        (number) => `${slug}-${number}`,
-        (each) => slugs.has(`${locale} ${each}`),
-      );
+    const freeSlug = moved ?? firstFree(slug, numberedSlug, (each) => slugs.has(`${locale} ${each}`));
     slugs.add(`${locale} ${freeSlug}`);
     return { language: locale, name: free, slug: ownSlug ?? freeSlug, description };
   };
-}
-
-function firstFree(make: (number: number) => string, isTaken: (text: string) => boolean): string {
-  let number = 2;
-  while (isTaken(make(number))) number++;
-  return make(number);
 }

@@ -14,7 +14,15 @@ import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { countChanges } from './change-counts.ts';
 import { isFiltered, matchingPages, IS_RECENT_VISIT } from './page-filter.ts';
-import { pageName, publishedSlug, type States, storedLocales, type StoredLocale, toLocales } from './page-names.ts';
+import {
+  PARENT,
+  pageName,
+  publishedSlug,
+  type States,
+  storedLocales,
+  type StoredLocale,
+  toLocales,
+} from './page-names.ts';
 
 /** Rows of one answer: two or three screens of them. */
 const ROWS_AT_ONCE = 100;
@@ -35,13 +43,6 @@ interface StoredRow extends Omit<PageRow, 'locales' | 'changes'> {
 const OPEN_REVIEW = `(select json_build_object('reviewer', reviewer.name) from page_reviews review
       left join users reviewer on reviewer.id = review.reviewer_id
       where review.page_id = page.id and review.state = 'open' and ${IS_REVIEW_NEEDED})`;
-
-/** SQL: the page above, by the first language that it has one in: in the bin, if the page itself is. */
-const PARENT = `(select above.page_id from page_locales text
-      join page_locales above on above.locale = text.locale and above.slug = text.parent_slug
-      join pages parent on parent.id = above.page_id and parent.kind = 'page'
-      where text.page_id = page.id and (parent.removed_at is null) = (page.removed_at is null)
-      order by text.locale limit 1)`;
 
 /** SQL: pages with a page of the portal above them. What is correlated stands after `where`, so that it becomes a join. */
 const HAS_PARENT = `exists (select from page_locales text

@@ -28,6 +28,13 @@ export function toLocales(names: readonly StoredLocale[], translations: States):
   });
 }
 
+/** SQL: the page above `page`, by the first language that it has one in: in the bin, if the page itself is. */
+export const PARENT = `(select above.page_id from page_locales text
+      join page_locales above on above.locale = text.locale and above.slug = text.parent_slug
+      join pages parent on parent.id = above.page_id and parent.kind = 'page'
+      where text.page_id = page.id and (parent.removed_at is null) = (page.removed_at is null)
+      order by text.locale limit 1)`;
+
 /** SQL: the name of a page in the reader's language, else in the fallback, else in any. */
 export const pageName = (page: string, language: `$${number}`) => `(select text.name from page_locales text
   where text.page_id = ${page} order by ${byLanguage('text', language)} limit 1)`;

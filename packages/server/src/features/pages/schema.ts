@@ -24,20 +24,26 @@ const details = {
     .min(1, 'validation.page-language-required')
     .max(LANGUAGES.length)
     .refine((locales) => new Set(locales.map(({ language }) => language)).size === locales.length),
-  accessLevel: z.enum(accessLevels).default('everyone'),
-  icon: z.enum(pageIcons).nullable().default(null),
+  accessLevel: z.enum(accessLevels),
+  icon: z.enum(pageIcons).nullable(),
   /** Ids of access tags. */
-  tags: z.array(z.guid()).max(MAX_TAGS).default([]),
+  tags: z.array(z.guid()).max(MAX_TAGS),
 };
 
 /** A new page, template or linked block: empty, or with the blocks of a template. A slug is read of pages alone. */
 export const NewPage = z.object({
   ...details,
+  accessLevel: details.accessLevel.default('everyone'),
+  icon: details.icon.default(null),
+  tags: details.tags.default([]),
   kind: z.enum(pageKinds).default('page'),
   templateId: z.guid().nullish(),
+  /** A name or a slug that another page has gets a number, and is not refused. */
+  numbersTaken: z.boolean().default(false),
 });
 
-export const PageDetails = z.object(details);
+/** What is missing stays as it is: nobody undoes what another has changed meanwhile. */
+export const PageDetails = z.object(details).partial();
 
 /** Blocks that become a linked block. The document is judged by page-document; its source language is that of the name. */
 export const NewLinkedBlock = z.object({ name: textsOf(formRules.page).name, document: z.unknown() });

@@ -75,6 +75,27 @@ describe('a new page', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
+  test('that two add at once untitled is added for both, below the same page, with a name and a slug of its own', async () => {
+    const above = await author.added({ locales: [da('over')] });
+    const body = { locales: [da('over/uden-navn', 'Side uden navn')], numbersTaken: true };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => author.add(body)));
+    const ids = answers.map(({ body }) => (body as { id: string }).id);
+    const added = (await author.rows()).filter(({ id }) => ids.includes(id));
+    const numbers = ['', 2, 3, 4];
+    expect(added.map(({ locales }) => locales[0]?.name)).toEqual(
+      expect.arrayContaining(numbers.map((number) => (number ? `Side uden navn (${number})` : 'Side uden navn'))),
+    );
+    expect(added.map(({ locales }) => locales[0]?.slug)).toEqual(
+      expect.arrayContaining(numbers.map((number) => (number ? `over/uden-navn-${number}` : 'over/uden-navn'))),
+    );
+    expect(added.map(({ parentId, accessLevel }) => [parentId, accessLevel])).toEqual(
+      Array(4).fill([above, 'everyone']),
+    );
+    expect(
+      await portal.sql`select 1 from activities where action = 'page.added' and subject_id = any (${ids})`,
+    ).toHaveLength(4);
+  });
+
   test('from a template begins with its blocks, under ids of their own', async () => {
     const templateId = await author.added({ kind: 'template', locales: [{ ...da(''), name: 'Skabelon' }] });
     await author.save(templateId, documentOf(textBlock('<p>Fra skabelonen</p>')));
@@ -150,6 +171,14 @@ describe('a page that moves', () => {
     const id = await author.added({ locales: [da('to-sprog'), en('two-languages')] });
     await author.added({ locales: [da('to-sprog/a'), en('two-languages/a')] });
     expect(fieldsOf(await update(id, [da('to-sprog')]))).toEqual({ locales: 'validation.page-children-language' });
+  });
+
+  test('keeps what its change does not name, so that nobody undoes what another has changed meanwhile', async () => {
+    const id = await author.added({ locales: [da('delvis')], accessLevel: 'administrators', icon: 'star' });
+    expect((await author.client.put(`/admin/pages/${id}`, { locales: [da('delvis-2')] })).status).toBe(200);
+    expect((await author.client.put(`/admin/pages/${id}`, { icon: null })).status).toBe(200);
+    const [row] = (await author.rows()).filter((each) => each.id === id);
+    expect(row).toMatchObject({ accessLevel: 'administrators', icon: null, locales: [{ slug: 'delvis-2' }] });
   });
 });
 

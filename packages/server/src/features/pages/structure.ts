@@ -3,9 +3,9 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../database/database.ts';
 import { type PageKind, parentSlug } from '../../contract/page-object.ts';
-import type { PageDetails } from './schema.ts';
+import type { NewPage } from './schema.ts';
 
-export type Locale = z.output<typeof PageDetails>['locales'][number];
+export type Locale = z.output<typeof NewPage>['locales'][number];
 
 /** SQL: a slug of a page below the one with this slug. No slug has a character that `like` would read otherwise. */
 export const isBelow = (slug: string): SQL => sql`${pageLocales.slug} like ${`${slug}/%`}`;

@@ -1,6 +1,6 @@
 import type { PageKind } from '@portico/server/page-object';
 
-/** What the messages of each list begin with. */
+/** What the messages of each kind begin with. */
 export const LIST_MESSAGES = {
   page: 'pages',
   template: 'templates',

@@ -1,3 +1,5 @@
+import type { Language, PageLocale } from '@portico/server/page-object';
+
 /** Letters that do not come apart into a letter of a slug and an accent. */
 const LETTERS: Record<string, string> = {
   æ: 'ae',
@@ -37,10 +39,21 @@ export function suggestSlug(name: string, parent: string | null | undefined): st
   return base === '' ? '' : slugBelow(parent, base);
 }
 
+/** Whether a slug is what a name suggests, with a number or without, so that it changes with the name. */
+export function followsName(slug: string, name: string): boolean {
+  const own = slugBelow(null, slug);
+  return slug === '' || own.replace(/-\d+$/, '') === slugify(name) || own === slugify(name);
+}
+
 /** The slug, or the first of it with a number, from 2 on, that is not taken. */
 export function firstFree(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const numbered = number === 1 ? slug : `${slug}-${number}`;
     if (!taken.has(numbered)) return numbered;
   }
+}
+
+/** The slug of a page in a language; undefined where it has none. */
+export function slugIn(page: { locales: readonly PageLocale[] } | undefined, language: Language): string | undefined {
+  return page?.locales.find((locale) => locale.language === language)?.slug;
 }
