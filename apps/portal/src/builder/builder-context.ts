@@ -21,6 +21,8 @@ export interface BuilderValue {
   linkedPages: LinkedPages;
   /** The width of the page in the canvas, and its scale. */
   size: CanvasSize;
+  /** Unfolds the settings of what is chosen. */
+  showSettings: () => void;
   /** Who else edits the page. */
   presence: Presence;
   /** What is said of its blocks; null where the portal asks for no reviews. */

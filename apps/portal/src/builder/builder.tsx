@@ -53,9 +53,10 @@ function OpenBuilder({ page: stored, draft, choices, tags, review, onReload }: B
   const edited = usePageEditor(canvas, { document: useFirstDocument(id, draft), language: view.language, choices });
   const presence = usePresence(id, edited);
   const comments = useComments(id, review !== null);
-  const builder = edited && { ...edited, presence, comments, pageId: id, kind, choices };
-  useShortcuts(builder);
   const [folded, fold] = useState<readonly Panel[]>([]);
+  const showSettings = () => fold(folded.filter((panel) => panel !== 'settings'));
+  const builder = edited && { ...edited, showSettings, presence, comments, pageId: id, kind, choices };
+  useShortcuts(builder);
   return (
     <div className="builder flex h-[calc(100dvh-var(--top-bar))] flex-col">
       <BuilderContext value={builder}>

@@ -47,7 +47,7 @@ function keyOf(element: HTMLElement): number {
 
 function LiveReport({ element, isChosen, ...box }: ReportBox & { isChosen: boolean }) {
   const text = useText();
-  const { choices, liveReports } = useBuilder();
+  const { page, choices, liveReports } = useBuilder();
   const { reportId = '', reportPage, reportFilters } = element.dataset;
   const known = choices.reports.find(({ id }) => id === reportId);
   const report = useMemo(
@@ -55,7 +55,10 @@ function LiveReport({ element, isChosen, ...box }: ReportBox & { isChosen: boole
     [known],
   );
   const start = useMemo(() => startOf({ reportPage, reportFilters }), [reportPage, reportFilters]);
-  const show = (shown: Report) => void liveReports.set(element, shown);
+  const show = (shown: Report) => {
+    liveReports.set(element, shown);
+    page.notify();
+  };
   return (
     <div
       inert={!isChosen}

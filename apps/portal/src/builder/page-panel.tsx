@@ -1,5 +1,5 @@
 import type { PageKind, ScreenProps } from '@portico/server/page-object';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconChoice } from '../components/page-settings/icon-choice.tsx';
 import { LIST_MESSAGES } from '../components/page-settings/list-messages.ts';
 import { NAME_HASH } from '../components/page-settings/name-hash.ts';
@@ -46,9 +46,15 @@ type PagePanelProps = PageSettingsInput & { settings: ReturnType<typeof usePageS
 
 /** How the page is called, where it stands, who may see it; and, for those who look for it, its own CSS. */
 export function PagePanel({ stored, tags, settings: { form, above, state } }: PagePanelProps) {
-  const { page } = useBuilder();
+  const { page, editing } = useBuilder();
   const { language } = page;
   const name = useFirstFocus();
+  /** From the name of an empty page into the page. */
+  const writeOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== name.current || page.root.components().length > 0) return;
+    event.preventDefault();
+    editing.startPage();
+  };
   const isPage = stored.kind === 'page';
   const isLive = !isAutosaved(stored);
   const problem = form.error('locales');
@@ -57,7 +63,7 @@ export function PagePanel({ stored, tags, settings: { form, above, state } }: Pa
   return (
     <PanelFrame kind={stored.kind}>
       {/* Without the reference nobody who types is taken to the field that the server refuses. */}
-      <form {...formProps} {...(isLive && { ref })} className="flex flex-col gap-5">
+      <form {...formProps} {...(isLive && { ref })} onKeyDown={writeOn} className="flex flex-col gap-5">
         <SaveRow {...{ state, form, isLive }} />
         {languagesOf(form.values).includes(language) ? (
           <LocaleFields key={language} {...{ form, language, above, hasSlug: isPage, nameRef: name }} />

@@ -1,18 +1,14 @@
+import type { Report } from '@portico/embed-sdk/report';
 import type { SettingsOf } from '@portico/page-document';
 import type { Component } from 'grapesjs';
-import { Suspense, useState } from 'react';
+import { useErrorToast } from '../components/toasts.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { lazy } from '../loading/lazy.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { withSetting } from './block-changes.ts';
 import type { BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import type { ChosenReport } from './new-block.ts';
 import { ReportField, ReportPageField } from './report-fields.tsx';
-
-// Its code is large, and a report is looked at seldom.
-const ReportPreview = lazy(() => import('./report-preview.tsx'));
 
 interface ReportSettingsProps {
   component: Component;
@@ -45,25 +41,34 @@ export function ReportSettings({ component, block }: ReportSettingsProps) {
   );
 }
 
-/** What a report block shows first, chosen in the report itself. */
+/** What a report block shows first, chosen in the report that is alive on the canvas. */
 function ReportStart({ component, block }: ReportSettingsProps) {
   const text = useText();
-  const { page, choices } = useBuilder();
-  const [isOpen, setOpen] = useState(false);
+  const { page, choices, liveReports } = useBuilder();
+  const showError = useErrorToast();
   const settings = block.settings as SettingsOf<'report'>;
   const kind = choices.reports.find(({ id }) => id === settings.reportId)?.kind;
   const count = settings.filters?.length ?? 0;
-  const keep = (pageName: string, filters: object[]) => {
-    setOpen(false);
-    const withPage = withSetting(block, 'pageName', pageName);
-    page.change(component, withSetting(withPage, 'filters', filters.length > 0 ? filters : undefined));
+  const live = component.view && liveReports.get(component.view.el);
+  const keep = async (report: Report) => {
+    try {
+      const [active, filters] = await Promise.all([report.getActivePage(), report.getFilters()]);
+      const withPage = withSetting(block, 'pageName', active.name);
+      page.change(component, withSetting(withPage, 'filters', filters.length > 0 ? filters : undefined));
+    } catch (error) {
+      showError(error);
+    }
   };
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button size="small" onPress={() => setOpen(true)}>
-        <Icon name="eye" />
-        {text('builder.report.preview')}
-      </Button>
+      {kind === 'report' && (
+        <>
+          <p className="text-muted">{text('builder.report.keep.help')}</p>
+          <Button size="small" isDisabled={!live} onPress={() => live && void keep(live)}>
+            {text('builder.report.keep')}
+          </Button>
+        </>
+      )}
       {(kind === 'report' || count > 0) && <p className="text-muted">{text('builder.report.filters', { count })}</p>}
       {count > 0 && (
         <Button
@@ -73,11 +78,6 @@ function ReportStart({ component, block }: ReportSettingsProps) {
         >
           {text('builder.report.filters.remove')}
         </Button>
-      )}
-      {isOpen && (
-        <Suspense>
-          <ReportPreview settings={settings} onKeep={keep} onClose={() => setOpen(false)} />
-        </Suspense>
       )}
     </div>
   );

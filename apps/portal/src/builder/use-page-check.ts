@@ -29,7 +29,7 @@ export const SETTINGS_ID = 'builder-settings';
 /** What findings say of their blocks, and the way there. */
 export function useFindingPlaces() {
   const text = useText();
-  const { page, editing } = useBuilder();
+  const { page, editing, showSettings } = useBuilder();
   const componentOf = ({ blockId }: PageFinding) => (blockId === null ? undefined : findBlock(page.root, blockId));
   const blockName = (finding: PageFinding) => {
     const component = componentOf(finding);
@@ -38,6 +38,7 @@ export function useFindingPlaces() {
   };
   const choose = (finding: PageFinding) => {
     editing.end();
+    showSettings();
     if (finding.language && finding.language !== page.language) page.setLanguage(finding.language);
     page.select(componentOf(finding));
   };

@@ -1,0 +1,119 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { accessibilityViolations } from './axe.ts';
+import { expectSaved, openBuilder } from './builder.ts';
+import { addPage, textBlock } from './page-calls.ts';
+import { expect, test } from './stack.ts';
+
+test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
+
+const widthOf = (canvas: FrameLocator) => canvas.locator('html').evaluate(() => window.innerWidth);
+const frameBox = async (page: Page) => (await page.locator('.gjs-frame').boundingBox())!;
+
+test('37 the canvas shows the page at its true width, scaled to fit, and the panels beside it fold', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await addPage(page, stack, 'At its width', { blocks: [textBlock('first000', '<p>First</p>')] });
+  const canvas = await openBuilder(page, stack, id);
+  await expect.poll(() => widthOf(canvas)).toBe(1200);
+  // The portal's menu is icons.
+  expect((await page.getByRole('complementary').first().boundingBox())!.width).toBe(64);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const [left, right] = [canvas.locator('.block-column').first(), canvas.locator('.block-column').last()];
+  await expect.poll(async () => (await right.boundingBox())!.y - (await left.boundingBox())!.y).toBe(0);
+  await expect(left).toHaveText('');
+
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await expect.poll(() => widthOf(canvas)).toBe(390);
+  await expect.poll(async () => (await right.boundingBox())!.y - (await left.boundingBox())!.y).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'Wide screen' }).click();
+
+  await page.keyboard.press('Control+Shift+f');
+  await expect.poll(async () => (await frameBox(page)).width).toBe(1200);
+  await page.getByRole('button', { name: 'Actual size' }).click();
+  await expect.poll(async () => (await frameBox(page)).width).toBeLessThan(900);
+  for (const name of ['Blocks', 'Settings']) await page.getByRole('button', { name, exact: true }).click();
+  await expect.poll(async () => (await frameBox(page)).width).toBe(1376);
+  await expect(page.getByRole('region', { name: 'Settings' })).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  // The menu is as its user has it when the page is left.
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect.poll(async () => (await page.getByRole('complementary').first().boundingBox())!.width).toBe(256);
+});
+
+test('37 an empty page is written by a click and by typing: marks become formats, and a bar of icons stands at the text', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await addPage(page, stack, 'Written at once', { blocks: [] });
+  await page.goto(`${stack.urls.portal}/admin/pages/${id}/builder`);
+  const content = page.frameLocator('.gjs-frame').locator('.page-content');
+  await content.click();
+  await page.keyboard.type('# Team news');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('What happened:');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  const bar = page.getByRole('toolbar', { name: 'Format the text' });
+  await expect(bar.getByRole('button', { name: 'Bullets' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Shift+Home');
+  await bar.getByRole('button', { name: 'Bold' }).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  // From the text to the bar and back, by keyboard.
+  await page.keyboard.press('Alt+F10');
+  await expect(bar.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(content.locator('h2')).toHaveText('Team news');
+  await expect(content.locator('p')).toHaveText('What happened:');
+  await expect(content.locator('li')).toHaveText(['one', 'two']);
+  await expect(content.locator('li b, li strong')).toHaveText('two');
+  await expectSaved(page);
+
+  // A click in a text writes there.
+  await content.getByText('What happened').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' a lot');
+  await page.keyboard.press('Escape');
+  await expect(content.locator('p')).toHaveText('What happened: a lot');
+});
+
+test('37 a report on the canvas is alive; the pointer reaches it when its block is chosen', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const canvas = await openBuilder(page, stack, 'unemployment');
+  const live = page.locator('.report');
+  await expect(live).toHaveAttribute('data-state', 'shown', { timeout: 30_000 });
+  const block = canvas.locator('[data-report-id]');
+  const boxOf = async (locator: typeof live) => {
+    const { x, y, width, height } = (await locator.boundingBox())!;
+    return [x, y, width, height].map(Math.round);
+  };
+  expect(await boxOf(live)).toEqual(await boxOf(block));
+  const at = await boxOf(block);
+  const [x, y] = [at[0]! + at[2]! / 2, at[1]! + 8];
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeVisible();
+  await expect(live.locator('..')).not.toHaveAttribute('inert');
+  const overview = live.frameLocator('iframe').getByRole('tab', { name: 'By industry' });
+  await overview.click();
+  await expect(overview).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Begin with this page and these filters' }).click();
+  await expect(block).toHaveAttribute('data-report-page', /./);
+
+  // It goes with the page.
+  await canvas.locator('html').evaluate((html) => html.scrollBy(0, 200));
+  await expect.poll(async () => boxOf(live)).toEqual(await boxOf(block));
+});
