@@ -1,5 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/src/index.ts';
+import { addPage, saveDraft, send, textBlock } from './page-calls.ts';
 import { chooseParent } from './parent-page.ts';
 import { confirm } from './users.ts';
 import { expect, test, withDatabase } from './stack.ts';
@@ -129,6 +130,7 @@ test('a page is made from a template, renamed, moved, published, duplicated, del
 
   await choose(page, 'Bridge', 'Publish');
   await expect(page.getByText('Bridge is published')).toBeVisible();
+  await expect(rowOf(page, 'Bridge')).toContainText('Published · no changes');
   await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toContainText('Bridge');
   await choose(page, 'Bridge', 'Duplicate');
   await expect(page.getByText('Bridge is duplicated')).toBeVisible();
@@ -150,6 +152,39 @@ test('a page is made from a template, renamed, moved, published, duplicated, del
   await choose(page, 'Bridge', 'Unpublish');
   await confirm(page, 'Unpublish');
   await expect(rowOf(page, 'Bridge')).toContainText('Unpublished');
+});
+
+test('11 the status says how the draft differs from what readers have, and no column is pushed out of sight', async ({
+  stack,
+  page,
+}) => {
+  const id = await addPage(page, stack, 'Said in the list', {
+    blocks: ['block001', 'block002', 'block003'].map((block) => textBlock(block, '<p>First</p>')),
+  });
+  await send(page, stack, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
+  const row = rowOf(page, 'Said in the list');
+  const status = async (...parts: string[]) => {
+    await page.goto(`${stack.urls.portal}/admin/pages?search=said+in`);
+    await expect(row.getByTitle(parts.join(' · '), { exact: true })).toBeVisible();
+  };
+  await status('Published · no changes');
+  await saveDraft(page, stack, id, 2, [textBlock('block002', '<p>First</p>'), textBlock('block003', '<p>Second</p>')]);
+  await status('Published · 2 changes');
+  const at = `${new Date().getFullYear() + 1}-01-01T07:00:00Z`;
+  await send(page, stack, 'PUT', `/admin/pages/${id}/schedule`, { revision: 3, at });
+  await page.reload();
+  await expect(row.getByTitle(/^Published · 2 changes · Scheduled for 0?1.* \(version 2\)$/)).toBeVisible();
+  await test.step('at each width', async () => {
+    for (const width of [1280, 1440, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      const frame = page.locator('.tree-frame');
+      expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(1);
+    }
+  });
+  await test.step('its menu leads to it, as readers have it', async () => {
+    await choose(page, 'Said in the list', 'View page');
+    await expect(page).toHaveURL(`${stack.urls.portal}/said-in-the-list`);
+  });
 });
 
 test('what is lost with a page is said before: pages below it, links to it, reports only on it', async ({

@@ -21,7 +21,6 @@ test('11.7 on a phone a page is read, a text of it changed, and it is published'
   const canvas = await openBuilder(page, stack, 'news');
   const line = canvas.getByText('We eat together in the canteen');
   await line.tap();
-  await line.dblclick();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Bring a friend.');
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { openBuilder } from './builder.ts';
+import { addPage, textBlock } from './page-calls.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 
 test.use({ portico: 'page-check', language: 'en', viewport: { width: 1440, height: 900 } });
@@ -44,7 +45,9 @@ test('11 what is to be mended is counted, leads to its block, and stands in the 
   expect(await accessibilityViolations(page)).toEqual([]);
   await sheet(page).getByRole('button', { name: 'A link or button has no text' }).click();
   await expect(page.getByRole('row', { selected: true })).toHaveText(/^Button/);
-  await expect(page.getByRole('region', { name: 'Settings' })).toBeFocused();
+  const label = page.getByRole('region', { name: 'Settings' }).getByLabel('Label');
+  await expect(label).toBeFocused();
+  await expect(page.getByText('Label', { exact: true })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Language that is written: Dansk' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -63,6 +66,48 @@ test('11 what is to be mended is counted, leads to its block, and stands in the 
        order by at desc limit 1`,
   );
   expect(activity?.['details']).toMatchObject({ overridden: 'link-without-text', reason: 'The words come tomorrow' });
+});
+
+test('11 an error leads into the field that mends it, and an accordion’s item needs a title as an image a description', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'administrator');
+  const [file] = await withDatabase(
+    stack,
+    (sql) => sql`select id from files where removed_at is null and type like 'image/%'`,
+  );
+  const image = {
+    id: 'image0001',
+    type: 'image',
+    settings: { fileId: file?.['id'] as string },
+    texts: { en: { alt: '' } },
+  };
+  const inside = textBlock('block0001', '<p>Because.</p>');
+  const item = { id: 'item00001', type: 'accordion-item', settings: {}, texts: {}, children: [inside] };
+  const accordion = { id: 'accordion', type: 'accordion', settings: {}, texts: {}, children: [item] };
+  const id = await addPage(page, stack, 'Two to mend', { blocks: [image, accordion] });
+  await openBuilder(page, stack, id);
+  const settings = page.getByRole('region', { name: 'Settings' });
+  const publish = () => page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const errors = page.getByRole('dialog', { name: /errors? stands? in the way of publishing$/ });
+  for (const [error, label, content] of [
+    ['The image has no description', 'Description for those who do not see the image', 'The room at noon'],
+    ['The accordion item has no title', 'Title', 'Why?'],
+  ] as const) {
+    await publish();
+    await errors.getByRole('button', { name: error }).click();
+    await expect(settings.getByLabel(label)).toBeFocused();
+    await expect(settings.getByText(label, { exact: true })).toBeInViewport();
+    await page.keyboard.type(content);
+  }
+  await publish();
+  await expect(page.getByText('Published as version 1')).toBeVisible();
+  const said = page.getByRole('region', { name: 'Messages' });
+  await said.getByRole('link', { name: 'View page' }).press('Enter');
+  await expect(page).toHaveURL(`${stack.urls.portal}/two-to-mend`);
 });
 
 test('11 the list of pages says what is to be mended, and publishing from it is the same', async ({

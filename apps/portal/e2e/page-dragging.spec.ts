@@ -14,7 +14,7 @@ const scrollTop = (canvas: FrameLocator) => canvas.locator('html').evaluate((htm
 
 /** Holds what is dragged at the lower edge of the canvas, where it scrolls, until the page was moved by this much. */
 async function scrollByHolding(page: Page, canvas: FrameLocator, { x, bottom }: { x: number; bottom: number }) {
-  for (let move = 0; (await scrollTop(canvas)) < 1500; move++) await page.mouse.move(x, bottom - (move % 2));
+  for (let move = 0; (await scrollTop(canvas)) < 1500; move++) await page.mouse.move(x + 9 * (move % 5), bottom);
 }
 
 /** What a block is dropped into is marked by what lays nothing out: a border moved each block of the page. */
@@ -28,9 +28,10 @@ async function expectTarget(canvas: FrameLocator) {
 /** A block in the middle of what is in sight, and where its upper edge is in the window. */
 async function visibleBlock(page: Page, canvas: FrameLocator): Promise<{ index: number; edge: number }> {
   const { y, height } = (await page.locator('.gjs-frame').boundingBox())!;
+  const scale = height / (await canvas.locator('html').evaluate(() => window.innerHeight));
   const blocks = await texts(canvas).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-  const index = blocks.findIndex((top) => top > height / 2);
-  return { index, edge: y + blocks[index]! };
+  const index = blocks.findIndex((top) => top * scale > height / 2);
+  return { index, edge: y + blocks[index]! * scale };
 }
 
 for (const what of ['a new block', 'a block of the page'] as const) {

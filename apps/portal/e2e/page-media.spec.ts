@@ -277,6 +277,7 @@ test('11 a block is copied and cut by the keys of every program, to the same pag
     await canvas.locator('.block-link').click();
     await page.keyboard.press('Control+c');
     await content.first().click();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Control+v');
     await expect(page.getByText('The block cannot stand here.')).toBeVisible();
     await expect(content).toHaveCount(3);
@@ -284,8 +285,9 @@ test('11 a block is copied and cut by the keys of every program, to the same pag
 
   await test.step('into a text goes what is read in it', async () => {
     await content.first().click();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Control+c');
-    await content.first().dblclick();
+    await content.first().click();
     await page.keyboard.press('End');
     await page.keyboard.press('Control+v');
     await page.keyboard.press('Escape');
@@ -302,6 +304,7 @@ test('11 a block is copied and cut by the keys of every program, to the same pag
     const tab = await page.context().newPage();
     const there = await openBuilder(tab, stack, other);
     await there.locator('.block-text').click();
+    await tab.keyboard.press('Escape');
     await tab.keyboard.press('Control+v');
     await expect(there.locator('.block-section b')).toHaveText('left');
     await expectSaved(tab);
@@ -404,7 +407,8 @@ test('11 a report is alive in the builder when asked for, and begins for readers
   const canvas = await openBuilder(page, stack, 'finance');
   await expect(page.locator('.report iframe')).toHaveCount(0);
   await block(page, 'Report').click();
-  await page.getByRole('combobox', { name: 'Report', exact: true }).selectOption({ label: 'Unemployment by industry' });
+  await page.getByRole('option', { name: 'Unemployment by industry' }).click();
+  await page.getByRole('option', { name: 'First page' }).click();
   await page.getByRole('button', { name: 'Show the report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview of Unemployment by industry' });
   await expect(dialog.locator('.report')).toHaveAttribute('data-state', 'shown', { timeout: 20_000 });

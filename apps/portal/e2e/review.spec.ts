@@ -136,7 +136,7 @@ test('11 a draft goes to another administrator, comes back, goes again, is appro
     expect(await accessibilityViolations(page)).toEqual([]);
     await sheet(page).getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByText(`Sent to ${REVIEWER} for review`)).toBeVisible();
-    const status = new RegExp(`^Waiting for review by ${REVIEWER}, sent \\d\\d:\\d\\d$`);
+    const status = new RegExp(`^In review by ${REVIEWER}, sent \\d\\d:\\d\\d$`);
     await expect(bar(page).getByRole('button', { name: status })).toBeVisible();
   });
 
@@ -206,7 +206,7 @@ test('11 a draft goes to another administrator, comes back, goes again, is appro
     await page.keyboard.type(REVIEWER);
     await sheet(page).getByLabel('Note (optional)').press('Enter');
     await expect(page.getByText(`Sent to ${REVIEWER} for review`)).toBeVisible();
-    await expect(bar(page).getByRole('button', { name: /^Waiting for review/ })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: /^In review by/ })).toBeVisible();
     await other.goto(comparison);
     await review(other).getByRole('button', { name: 'Approve' }).press('Enter');
     await expect(other.getByText(/^Approved as version \d+$/)).toBeVisible();

@@ -71,6 +71,15 @@ test('11 two administrators write on one page at once: each sees the other, and 
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
+  await test.step('as a person, however many tabs they have', async () => {
+    const tabs = [await other.page.context().newPage(), await own.page.context().newPage()];
+    for (const tab of tabs) await openBuilder(tab, stack, id);
+    const people = own.page.getByRole('list', { name: 'Also editing this page' }).getByRole('listitem');
+    await expect(people).toHaveText([/Else Prøve$/, /You, in another tab$/]);
+    for (const tab of tabs) await tab.close({ runBeforeUnload: true });
+    await expect(people).toHaveText([/Else Prøve$/]);
+  });
+
   await test.step('a block that one edits is the other’s to look at', async () => {
     await choose(own, 'First text');
     const held = other.canvas.locator('[data-holder]');

@@ -51,6 +51,12 @@ export function compareDocuments(before: PageDocument, after: PageDocument): Doc
   return { page, blocks: sortedDifferences(differences, [...was.keys()], [...is.keys()]) };
 }
 
+/** In how many places a page differs from what it was: blocks, and what differs of it as a whole. */
+export function countDifferences(before: PageDocument, after: PageDocument): number {
+  const { page, blocks } = compareDocuments(before, after);
+  return page.length + blocks.length;
+}
+
 const listed = ({ id, type }: Block, kind: BlockDifference['kind']): BlockDifference => ({
   ...{ blockId: id, type, kind },
   ...{ isMoved: false, changes: [] },

@@ -1150,6 +1150,12 @@ export interface components {
       status: components['schemas']['PageStatus'];
       /** @description The draft differs from what is published; true for a page that never was. */
       isChanged: boolean;
+      /** @description In how many places they differ. Null where nothing is published, and where there was too much to compare. */
+      changes: null | number;
+      /** @description The draft waits for a review. */
+      review: components['schemas']['OpenReview'] | null;
+      /** @description Where readers find it, in the language of whoever asks if it is published in that; null where they do not. */
+      publishedSlug: null | string;
       /** @description Of the draft, as it is listed: that one is published from the list. */
       revision: number;
       scheduledFor: null | string;
@@ -1171,6 +1177,10 @@ export interface components {
     AccessLevel: 'administrators' | 'everyone' | 'tagged';
     /** @enum {string} */
     PageStatus: 'draft' | 'published' | 'unpublished';
+    /** @description Who is to decide on a draft; null where nobody is known any more. */
+    OpenReview: {
+      reviewer: null | string;
+    };
     /** @description A page in one language: how it is called there, and the state of its draft's texts. */
     PageLocale: {
       language: components['schemas']['Language'];
@@ -1235,6 +1245,7 @@ export interface components {
       | 'heading-repeated'
       | 'heading-skipped'
       | 'image-without-alt'
+      | 'item-without-title'
       | 'language-without-texts'
       | 'link-missing'
       | 'link-removed'
@@ -1296,11 +1307,15 @@ export interface components {
       props: {
         page: components['schemas']['PageSettings'] & {
           kind: components['schemas']['PageKind'];
+          /** @description Its document where the draft differs from it. */
           published: {
             number: number;
             at: string;
             by: null | string;
+            document: components['schemas']['PageDocument'] | null;
           } | null;
+          /** @description Where readers find it, in the language of whoever asks if it is published in that; null where they do not. */
+          publishedSlug: null | string;
           scheduled: {
             number: number;
             for: string;
@@ -1312,13 +1327,10 @@ export interface components {
         /** @description What blocks can name; of the pages those that the draft links to. The id of a report is the analytics service's. */
         choices: {
           pages: components['schemas']['PageChoice'][];
-          reports: (components['schemas']['PageOption'] & {
-            kind: components['schemas']['ReportKind'];
-          })[];
+          reports: components['schemas']['ReportOption'][];
           /** @description In the order of their names. */
           linkedBlocks: components['schemas']['LinkedBlockOption'][];
         };
-        /** @description All that there are. */
         tags: components['schemas']['TagOption'][];
       } & {
         shell: null;
@@ -1371,15 +1383,6 @@ export interface components {
     };
     /** @enum {string} */
     PageKind: 'linked-block' | 'page' | 'template';
-    /** @description The draft of a page, as the builder loads it. Every save names the revision that it is based on. */
-    PageDraft: {
-      document: components['schemas']['PageDocument'];
-      revision: number;
-      savedAt: string;
-      savedBy: null | string;
-      /** @description It differs from what is published. */
-      isChanged: boolean;
-    };
     /** @description What a page is made of, in all its languages. */
     PageDocument: {
       /** @constant */
@@ -2299,6 +2302,15 @@ export interface components {
       };
       children?: components['schemas']['Block'][];
     };
+    /** @description The draft of a page, as the builder loads it. Every save names the revision that it is based on. */
+    PageDraft: {
+      document: components['schemas']['PageDocument'];
+      revision: number;
+      savedAt: string;
+      savedBy: null | string;
+      /** @description It differs from what is published. */
+      isChanged: boolean;
+    };
     /** @description Where the review of a page's draft stands, where the installation asks for reviews. */
     PublishingReview: {
       /** @description Of the draft that this is about. */
@@ -2341,6 +2353,15 @@ export interface components {
       };
       id: string;
       name: string;
+    };
+    /** @description What a report block can show. */
+    ReportOption: {
+      /** @description The analytics service's id. */
+      id: string;
+      name: string;
+      kind: components['schemas']['ReportKind'];
+      /** @description The day on which it was last viewed, in the organisation's time zone; null if it never was. */
+      lastViewedOn: null | string;
     };
     /** @enum {string} */
     ReportKind: 'dashboard' | 'paginated' | 'qna' | 'report' | 'tile' | 'visual';

@@ -183,8 +183,8 @@ export class AnalyticsService {
 
 /** The pages of every report. */
 const PAGES = [
-  { name: 'Second', order: 1 },
-  { name: 'First', order: 0 },
+  { name: 'Second', displayName: 'By region', order: 1 },
+  { name: 'First', displayName: '', order: 0 },
 ];
 
 const ok = (body: object, status = 200): Reply => ({ status, body });

@@ -165,7 +165,7 @@ function documentFaults({ file, report, openPage }: World): [string, Block, Expe
     [
       'an item without a title',
       translated('accordion', 'faulty10', { children: [item('faulty11', '', [words('faulty18')])] }),
-      inBoth('title-missing', 'faulty11'),
+      inBoth('item-without-title', 'faulty11'),
     ],
     [
       'a report without a title',

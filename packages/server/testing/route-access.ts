@@ -164,6 +164,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'reports.sync': ['administrator', 'call'],
   'reports.candidates': ['administrator', 'call'],
   'reports.tiles': ['administrator', 'call'],
+  'reports.pages': ['administrator', 'call'],
   'reports.connection': ['administrator', 'call'],
   'reports.update': ['administrator', 'call'],
   'reports.destroy': ['administrator', 'call'],

@@ -1,10 +1,10 @@
-import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { BuilderIcon, type BuilderIconName } from './builder-icon.tsx';
 import { useBuilder } from './builder-context.ts';
 
 export interface BuilderAction {
   label: string;
-  icon: IconName;
+  icon: BuilderIconName;
   isPossible: boolean;
   run: () => void;
 }
@@ -22,7 +22,7 @@ export function ActionButtons({ actions }: { actions: readonly BuilderAction[] }
         run();
       }}
     >
-      <Icon name={icon} />
+      <BuilderIcon name={icon} />
     </IconButton>
   ));
 }

@@ -7,10 +7,12 @@ import { type DrawnBlock, ELEMENTS } from './block-drawing.ts';
 export interface CanvasHost {
   draw: (block: BlockData) => DrawnBlock;
   nameOf: (type: BlockType) => string;
+  /** What is said where nothing has been written yet: of a place for blocks, and of a title. */
+  hints: { blocks: string; title: string };
   /** What is said of a block that somebody else edits. */
   holderOf: (component: Component) => string | undefined;
-  /** An author wants to write in a block: a double click. */
-  onEdit: (component: Component) => void;
+  /** An author wants to write in a block, where the pointer is. */
+  onEdit: (component: Component, point: { x: number; y: number }) => void;
   /** An author wants to send a file again that has not arrived. */
   onRetry: (component: Component) => void;
 }
@@ -60,10 +62,10 @@ function viewOf(base: ComponentView, host: CanvasHost): object {
 
 function editingEvents(host: CanvasHost) {
   return {
-    events: { 'click a, summary': 'prevDef', 'click .builder-retry': 'retry', dblclick: 'edit' },
-    edit(this: BlockView, event: Event) {
-      event.stopPropagation();
-      host.onEdit(this.model);
+    events: { 'click a, summary': 'prevDef', 'click .builder-retry': 'retry', click: 'edit' },
+    edit(this: BlockView, event: MouseEvent) {
+      const isInside = (event.target as Element).closest('.block') !== this.el;
+      if (!isInside) host.onEdit(this.model, { x: event.clientX, y: event.clientY });
     },
     retry(this: BlockView) {
       host.onRetry(this.model);
@@ -96,31 +98,34 @@ function drawing(base: ComponentView, host: CanvasHost) {
       return this.container;
     },
     renderChildren(this: BlockView) {
-      fillElement(this);
+      fillElement(this, host);
       if (this.drawn.container) base.renderChildren.call(this);
     },
     redraw(this: BlockView) {
       // Somebody writes in it: the canvas has the text already.
-      if (this.drawn && !this.el.isContentEditable) redraw(this);
+      if (this.drawn && !this.el.isContentEditable) redraw(this, host);
     },
   };
 }
 
 /** Draws a block anew around the elements of the blocks inside it, which stay as they are. */
-function redraw(view: BlockView): void {
+function redraw(view: BlockView, host: CanvasHost): void {
   const inner = view.drawn.container ? [...view.container.childNodes] : [];
   view.renderAttributes();
-  fillElement(view);
+  fillElement(view, host);
   view.container.append(...inner);
   const children = view.childrenView as { parentEl?: HTMLElement } | undefined;
   if (children) children.parentEl = view.container;
 }
 
 /** Puts what was drawn into a view's element. */
-function fillElement(view: BlockView): void {
+function fillElement(view: BlockView, { hints }: CanvasHost): void {
   const { element, container } = view.drawn;
   view.el.replaceChildren(...element.childNodes);
   // The drawn element itself is not in the canvas: the view's own stands for it.
   view.container = !container || container === element ? view.el : container;
   if (container === element) view.el.classList.add('builder-container');
+  if (container) view.container.dataset.hint = hints.blocks;
+  const title = view.el.querySelector<HTMLElement>(':scope > summary');
+  if (title) title.dataset.hint = hints.title;
 }

@@ -1,6 +1,8 @@
+import type { Report } from '@portico/embed-sdk/report';
 import type { PageKind, ScreenProps } from '@portico/server/page-object';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Comments } from '../components/use-comments.ts';
+import type { CanvasSize } from './canvas-size.ts';
 import type { FileLibrary } from './files/file-library.ts';
 import type { LinkedBlocks } from './linked-blocks.ts';
 import type { LinkedPages } from './linked-pages.ts';
@@ -13,8 +15,12 @@ export interface BuilderValue {
   page: PageEditor;
   editing: TextEditing;
   files: FileLibrary;
+  /** The reports that are alive on the canvas, by their elements there. */
+  liveReports: WeakMap<Element, Report>;
   linked: LinkedBlocks;
   linkedPages: LinkedPages;
+  /** The width of the page in the canvas, and its scale. */
+  size: CanvasSize;
   /** Who else edits the page. */
   presence: Presence;
   /** What is said of its blocks; null where the portal asks for no reviews. */

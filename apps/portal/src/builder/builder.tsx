@@ -2,7 +2,7 @@ import 'grapesjs/dist/css/grapes.min.css';
 import './builder.css';
 import { parseDocument } from '@portico/page-document';
 import type { ScreenProps } from '@portico/server/page-object';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useComments } from '../components/use-comments.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -11,11 +11,14 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BlockPanel } from './block-panel.tsx';
+import { BuilderIcon } from './builder-icon.tsx';
 import { BuilderContext, type BuilderValue } from './builder-context.ts';
 import { LayerPanel } from './layer-panel.tsx';
 import { LinkedBlockPanel } from './linked-block-panel.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import type { PageSettingsInput } from './page-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { runShortcut } from './shortcuts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { UploadGuard } from './files/upload-guard.tsx';
@@ -24,6 +27,8 @@ import { SETTINGS_ID } from './use-page-check.ts';
 import { usePageEditor } from './use-page-editor.ts';
 import { usePresence } from './use-presence.ts';
 
+// The page is there first.
+const CanvasReports = lazy(() => import('./canvas-reports.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 
 export type BuilderProps = ScreenProps['PageBuilder/Create'] & {
@@ -43,7 +48,6 @@ export default function Builder(props: BuilderProps) {
 /** A page in its canvas, and the panels that change it. */
 function OpenBuilder({ page: stored, draft, choices, tags, review, onReload }: BuilderProps) {
   const { id, kind } = stored;
-  const text = useText();
   const { view } = usePortal();
   const canvas = useRef<HTMLDivElement>(null);
   const edited = usePageEditor(canvas, { document: useFirstDocument(id, draft), language: view.language, choices });
@@ -51,34 +55,87 @@ function OpenBuilder({ page: stored, draft, choices, tags, review, onReload }: B
   const comments = useComments(id, review !== null);
   const builder = edited && { ...edited, presence, comments, pageId: id, kind, choices };
   useShortcuts(builder);
+  const [folded, fold] = useState<readonly Panel[]>([]);
   return (
     <div className="builder flex h-[calc(100dvh-var(--top-bar))] flex-col">
       <BuilderContext value={builder}>
         {builder && <UploadGuard />}
+        {builder && <RichTextToolbar />}
         <div className="min-h-12 border-b border-line bg-surface">
           {builder && (
-            <Toolbar>
+            <Toolbar folding={<Folding panel="blocks" {...{ folded, fold }} />}>
               <Shortcuts />
               <PublishBar {...{ draft, stored, review, onReload }} />
+              <Folding panel="settings" {...{ folded, fold }} />
             </Toolbar>
           )}
         </div>
-        <div className="builder-panels min-h-0 flex-1">
-          <section aria-label={text('builder.blocks')} className="overflow-y-auto border-r border-line p-3">
-            {builder && <SidePanel />}
-          </section>
-          <div ref={canvas} className="builder-canvas min-h-0 min-w-0 bg-sunken" />
-          <section
-            id={SETTINGS_ID}
-            tabIndex={-1}
-            aria-label={text('builder.settings')}
-            className="overflow-y-auto border-l border-line p-4"
-          >
-            {builder && <SettingsPanel stored={stored} tags={tags} />}
-          </section>
-        </div>
+        <Panels {...{ canvas, folded, stored, tags }} isReady={builder !== null} />
       </BuilderContext>
     </div>
+  );
+}
+
+/** The panels beside the canvas. */
+type Panel = 'blocks' | 'settings';
+
+interface PanelsProps extends PageSettingsInput {
+  canvas: RefObject<HTMLDivElement | null>;
+  folded: readonly Panel[];
+  isReady: boolean;
+}
+
+/** The canvas, and what is chosen beside it. */
+function Panels({ canvas, folded, stored, tags, isReady }: PanelsProps) {
+  const text = useText();
+  return (
+    <div className="builder-panels min-h-0 flex-1" data-folded={folded.join(' ')}>
+      <section
+        hidden={folded.includes('blocks')}
+        aria-label={text('builder.blocks')}
+        className="overflow-y-auto border-r border-line p-3"
+      >
+        {isReady && <SidePanel />}
+      </section>
+      <div className="builder-canvas relative min-h-0 min-w-0">
+        <div ref={canvas} className="h-full bg-sunken" />
+        <Suspense>{isReady && <CanvasReports />}</Suspense>
+      </div>
+      <section
+        id={SETTINGS_ID}
+        hidden={folded.includes('settings')}
+        tabIndex={-1}
+        aria-label={text('builder.settings')}
+        className="overflow-y-auto border-l border-line p-4"
+      >
+        {isReady && <SettingsPanel stored={stored} tags={tags} />}
+      </section>
+    </div>
+  );
+}
+
+interface FoldingProps {
+  panel: Panel;
+  folded: readonly Panel[];
+  fold: (folded: readonly Panel[]) => void;
+}
+
+/** Folds a panel, so that the canvas has its room. */
+function Folding({ panel, folded, fold }: FoldingProps) {
+  const text = useText();
+  const isOpen = !folded.includes(panel);
+  return (
+    <IconButton
+      label={text(`builder.${panel}`)}
+      aria-expanded={isOpen}
+      className="max-sm:hidden"
+      onClick={() => fold(isOpen ? [...folded, panel] : folded.filter((each) => each !== panel))}
+    >
+      <Icon
+        name={isOpen ? 'panel-close' : 'panel-open'}
+        className={panel === 'settings' ? 'size-4 -scale-x-100' : 'size-4'}
+      />
+    </IconButton>
   );
 }
 
@@ -101,7 +158,7 @@ function Shortcuts() {
   return (
     <>
       <IconButton label={text('builder.shortcuts')} onClick={() => setOpen(true)}>
-        <Icon name="keyboard" />
+        <BuilderIcon name="keyboard" />
       </IconButton>
       {isOpen && (
         <Suspense>

@@ -1,20 +1,13 @@
-/** The widths that a page is looked at in. */
-export const DEVICES = [
-  { id: 'desktop', width: '' },
-  { id: 'tablet', width: '768px' },
-  { id: 'phone', width: '390px' },
-] as const;
-
-export type Device = (typeof DEVICES)[number]['id'];
-
 /**
  * What the canvas adds to the portal's own style sheets: room for dropping, and labels where a reader would see nothing
  * yet. The blocks themselves look as readers see them.
  */
 export const CANVAS_STYLE = `
-  body { min-height: 100vh; padding: 2rem clamp(1rem, 5vw, 4rem); background: var(--surface); color: var(--ink); font-family: var(--font-sans, 'Inter Variable', system-ui, sans-serif); }
+  body { min-height: 100vh; padding: 4rem clamp(1rem, 5vw, 4rem); background: var(--surface); color: var(--ink); font-family: var(--font-sans, 'Inter Variable', system-ui, sans-serif); }
   .page-content { min-height: 80vh; contain: none; }
   .page-content:empty, .builder-container:empty { display: block; min-height: 3.5rem; border: 1px dashed var(--line-strong); border-radius: 8px; }
+  [data-hint]:empty::before { content: attr(data-hint); color: var(--ink-muted); font-weight: 400; }
+  .page-content:empty, .builder-container:empty { padding: 1rem; cursor: text; }
   .builder-contents { display: contents; }
   .builder-contents:empty { display: block; }
   .builder-placeholder { display: flex; align-items: center; flex-wrap: wrap; gap: 0.25rem 0.75rem; justify-content: center; min-height: 3.5rem; height: 100%; padding: 0.75rem; border: 1px dashed var(--line-strong); border-radius: 8px; background: var(--surface-sunken); color: var(--ink-muted); font-size: 0.875rem; }

@@ -14,7 +14,7 @@ export interface CheckButtonProps {
   findings: PageFinding[] | null;
   /** Saves what is on the screen, which is then looked at. */
   onOpen: () => void;
-  onChosen: () => void;
+  onChosen: (finding: PageFinding) => void;
 }
 
 /** How much is to be mended before the page is published, and what. */
@@ -30,7 +30,7 @@ export function CheckButton({ findings, onOpen, onChosen }: CheckButtonProps) {
   const show = (finding: PageFinding) => {
     setOpen(false);
     choose(finding);
-    onChosen();
+    onChosen(finding);
   };
   return (
     <>

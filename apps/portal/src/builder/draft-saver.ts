@@ -1,5 +1,5 @@
 import type { PageDocument } from '@portico/page-document';
-import { compareDocuments } from '@portico/page-document/compare';
+import { countDifferences } from '@portico/page-document/compare';
 import { isSame } from '@portico/page-document/merge';
 
 /** What saving a draft answers. */
@@ -210,8 +210,7 @@ export class DraftSaver {
   }
 
   #offlineState(): SaveState {
-    const { page, blocks } = compareDocuments(this.#base ?? this.#latest, this.#latest);
-    return { kind: 'offline', count: page.length + blocks.length };
+    return { kind: 'offline', count: countDifferences(this.#base ?? this.#latest, this.#latest) };
   }
 
   #show(state: SaveState): void {

@@ -12,6 +12,7 @@ export const EDITOR_CONFIG: EditorConfig = {
   multipleSelection: false,
   panels: { defaults: [] },
   undoManager: { trackSelection: false },
+  deviceManager: { devices: [] },
   blockManager: { custom: true, blocks: [] },
   layerManager: { custom: true },
   styleManager: { custom: true, sectors: [] },

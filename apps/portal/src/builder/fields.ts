@@ -5,7 +5,7 @@ import type { FileKind } from './files/file-kinds.ts';
 export type SettingField =
   | { name: string; kind: 'choice'; values: (string | number)[]; isOptional: boolean }
   | { name: string; kind: 'file'; files: FileKind; isOptional: boolean }
-  | { name: string; kind: 'switch' | 'target' | 'report' | 'text' };
+  | { name: string; kind: 'switch' | 'target' };
 
 /** The parts of a schema of zod that say what it takes. */
 interface Schema {
@@ -13,7 +13,7 @@ interface Schema {
   def: { innerType?: Schema; values?: unknown[]; entries?: Record<string, string> };
 }
 
-/** The settings of a type of block that an author chooses, read off its schema. */
+/** The settings of a type of block that an author chooses, read off its schema; a report has fields of its own. */
 export function settingFields(type: BlockType): SettingField[] {
   const shape = BLOCKS[type].settings.shape as unknown as Record<string, Schema>;
   return Object.entries(shape).flatMap(([name, schema]) => {
@@ -28,8 +28,6 @@ function settingField(name: string, schema: Schema, type: BlockType): SettingFie
   if (name === 'videoId') return { name, kind: 'file', files: 'video', isOptional };
   if (name === 'fileId') return { name, kind: 'file', files: type === 'file' ? '' : 'image', isOptional };
   if (name === 'target') return { name, kind: 'target' };
-  if (name === 'reportId') return { name, kind: 'report' };
-  if (name === 'pageName') return { name, kind: 'text' };
   if (inner.type === 'boolean') return { name, kind: 'switch' };
   if (inner.type === 'enum')
     return { name, kind: 'choice', values: Object.values(inner.def.entries ?? {}), isOptional };

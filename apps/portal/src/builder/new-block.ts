@@ -1,13 +1,18 @@
-import { type Block, type BlockType, newBlockId } from '@portico/page-document';
+import { type Block, type BlockType, newBlockId, type SettingsOf } from '@portico/page-document';
 import type { FileKind } from './files/file-kinds.ts';
 
+/** A report, and the page that it begins with: the first, where none is named. */
+export type ChosenReport = Pick<SettingsOf<'report'>, 'reportId' | 'pageName'>;
+
+/** What is chosen before a block is on the page: the file of an image, video or file block, or the report of a report block. */
+export interface BlockContent {
+  fileId?: string;
+  report?: ChosenReport;
+}
+
 /** What new blocks need of the page that they are made for. */
-export interface NewBlockOptions {
+export interface NewBlockOptions extends BlockContent {
   pageId?: string;
-  /** The report that a new report block shows first. */
-  reportId?: string | undefined;
-  /** The file that a new image, video or file block shows. */
-  fileId?: string | undefined;
 }
 
 /** Types that an author can add; linked blocks have a panel of their own. Order of the panel. */
@@ -38,7 +43,11 @@ export const FILE_BLOCKS = { image: 'image', video: 'video', file: '' } as const
   Record<AddableBlock, FileKind>
 >;
 
-export const isFileBlock = (type: BlockType): type is keyof typeof FILE_BLOCKS => Object.hasOwn(FILE_BLOCKS, type);
+/** Types whose content is chosen before they are on the page. */
+export type ContentBlock = keyof typeof FILE_BLOCKS | 'report';
+
+export const isContentBlock = (type: BlockType): type is ContentBlock =>
+  type === 'report' || Object.hasOwn(FILE_BLOCKS, type);
 
 export type AddableBlock = (typeof ADDABLE_BLOCKS)[number];
 
@@ -57,7 +66,7 @@ const STARTS: Partial<
   // A link leads to the page that it stands on, until its author chooses.
   link: { settings: ({ pageId }) => ({ target: { kind: 'page', id: pageId } }) },
   button: { settings: ({ pageId }) => ({ target: { kind: 'page', id: pageId } }) },
-  report: { settings: ({ reportId }) => ({ reportId }) },
+  report: { settings: ({ report }) => ({ ...report }) },
 };
 
 /** A new block of a type, with what it starts with. */

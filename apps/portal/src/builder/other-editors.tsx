@@ -8,9 +8,10 @@ export function OtherEditors() {
   const text = useText();
   const { presence } = useBuilder();
   const { others } = presence;
-  const shown = others.map(({ id, name, isSelf }) => ({
-    id,
-    name,
+  // People, not tabs: each once, in the order in which they came.
+  const people = [...new Map(others.map((editor) => [editor.userId, editor])).values()];
+  const shown = people.map(({ userId: id, name, isSelf }) => ({
+    ...{ id, name },
     label: isSelf ? text('builder.editors.self') : name,
   }));
   const names = shown.map(({ label }) => label).join(', ');

@@ -31,7 +31,7 @@ function apply(page: PageEditor, { kind, at, what, text }: Change): void {
   page.editor.select(component);
   if (kind === 0 || !component) {
     const type = ADDABLE_BLOCKS[what % ADDABLE_BLOCKS.length]!;
-    page.add(newBlock(type, { pageId: ID, reportId: ID, fileId: ID }));
+    page.add(newBlock(type, { pageId: ID, report: { reportId: ID }, fileId: ID }));
     return;
   }
   const block = blockOf(component)!;
@@ -87,7 +87,7 @@ test('11 whatever an author does leaves a valid document; each step undone and d
 
 test('11 a block that undoing takes away is not chosen any more, and others can be added', () => {
   const page = edit({ format: 1, sourceLanguage: 'da', css: '', blocks: [] });
-  page.add(newBlock('accordion', { pageId: ID, reportId: ID }));
+  page.add(newBlock('accordion', { pageId: ID, report: { reportId: ID } }));
   page.duplicate(page.selected!);
   page.undo();
   expect(page.selected === undefined).toBe(true);
@@ -96,7 +96,7 @@ test('11 a block that undoing takes away is not chosen any more, and others can 
 
 test('11 what two keys have changed is two steps, however soon the second follows', () => {
   const blocks = ['first', 'last'].map((id) => ({
-    ...newBlock('divider', { pageId: ID, reportId: ID, fileId: ID }),
+    ...newBlock('divider', { pageId: ID, report: { reportId: ID }, fileId: ID }),
     id: `${id}-block`,
   }));
   const page = edit({ format: 1, sourceLanguage: 'da', css: '', blocks });

@@ -14,7 +14,7 @@ import {
   toDocument,
 } from './block-components.ts';
 import { type DrawingContext, drawBlock } from './block-drawing.ts';
-import { REDRAW, registerBlocks } from './block-view.ts';
+import { type CanvasHost, REDRAW, registerBlocks } from './block-view.ts';
 import { separateUndoSteps } from './undo-steps.ts';
 
 export interface PageEditorOptions {
@@ -23,7 +23,8 @@ export interface PageEditorOptions {
   language: Language;
   context: Omit<DrawingContext, 'sourceLanguage'>;
   nameOf: (type: BlockType) => string;
-  onEdit: (component: Component) => void;
+  hints: CanvasHost['hints'];
+  onEdit: (component: Component, point: { x: number; y: number }) => void;
   /** An author wants to send a file again that has not arrived. */
   onRetry: (component: Component) => void;
   /** Something that an author wrote was taken out, because it runs, fetches or leaves the page. */
@@ -31,7 +32,7 @@ export interface PageEditorOptions {
 }
 
 /** Events of GrapesJS after which the panels may have something else to show. */
-const EVENTS = 'component:add component:remove component:update component:toggled undo redo device:select';
+const EVENTS = 'component:add component:remove component:update component:toggled undo redo';
 
 /** A page that is edited: its document as components of GrapesJS, and every change that its panels and keys can make. */
 export class PageEditor {
@@ -44,17 +45,15 @@ export class PageEditor {
   #isNotifying = false;
 
   constructor(options: PageEditorOptions) {
-    const { editor, document, language, context, nameOf, onEdit, onRetry } = options;
+    const { editor, document, language, context, ...host } = options;
     this.editor = editor;
     this.#options = options;
     this.#language = language;
     const { blocks, ...page } = document;
     registerBlocks(editor, {
       draw: (block) => drawBlock(block, this.#language, { ...context, sourceLanguage: this.page.sourceLanguage }),
-      nameOf,
+      ...host,
       holderOf: (component) => this.holderOf(component),
-      onEdit,
-      onRetry,
     });
     this.root.set({
       [PAGE]: page,

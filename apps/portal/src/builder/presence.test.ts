@@ -6,7 +6,7 @@ const PATH = '/admin/pages/1/editors';
 
 /** A server that keeps who is there, as the portal's does, and somebody else who may be there. */
 function start() {
-  const other = { id: 'other', name: 'Bo', isSelf: false, block: null as string | null };
+  const other = { id: 'other', userId: 'bo', name: 'Bo', isSelf: false, block: null as string | null };
   const own = { block: null as string | null, isThere: false };
   const network: Network = new Network()
     .on(`GET ${PATH}`, () => {

@@ -4,13 +4,14 @@ import { Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
 import { UnsavedDraft } from '../components/error-message.ts';
 import { pageName } from '../components/page-name.ts';
-import { useScheduleText } from '../components/schedule-text.ts';
+import { PageState } from '../components/page-state.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { lazy } from '../loading/lazy.ts';
+import { Link } from '../navigation/link.tsx';
 import { fetchPage } from '../navigation/fetch-page.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { Button } from '../ui/button.tsx';
-import { Status } from '../ui/status.tsx';
+import { buttonStyle } from '../ui/styles.ts';
 import { useBuilder } from './builder-context.ts';
 import { CheckButton } from './check-button.tsx';
 import type { ConflictDialogProps } from './conflict-dialog.tsx';
@@ -21,6 +22,7 @@ import { ReviewStatus, ReviewStep } from './review-status.tsx';
 import { SaveStatus } from './save-status.tsx';
 import type { TextEditing } from './text-editing.ts';
 import { keepDraft, useDraft, useDraftUser } from './use-draft.ts';
+import { useChangeCount } from './use-change-count.ts';
 import { usePublish } from './use-publish.ts';
 import { mayPublish, useReview } from './use-review.ts';
 import { useFindingPlaces, useFocusOnSettings, usePageCheck } from './use-page-check.ts';
@@ -41,7 +43,6 @@ interface PublishBarProps {
 /** Whether the draft is kept, and the way to its readers. */
 export function PublishBar({ draft, stored, review, onReload }: PublishBarProps) {
   const text = useText();
-  const scheduleText = useScheduleText();
   const builder = useBuilder();
   const { editing, pageId } = builder;
   const { state, saver } = useDraft(builder, draft);
@@ -49,17 +50,16 @@ export function PublishBar({ draft, stored, review, onReload }: PublishBarProps)
   const [isDeciding, setDeciding] = useState(false);
   const focusOnSettings = useFocusOnSettings();
   const findings = usePageCheck(pageId, state.kind === 'saved' ? state.revision : undefined);
-  const { scheduled } = stored;
   return (
     <>
       <OtherEditors />
-      <SaveStatus state={state} />
-      {scheduled && <Status tone="waiting">{scheduleText(scheduled)}</Status>}
+      <DraftStatus stored={stored} state={state} />
       {isStopped(state) && (
         <Button size="small" onPress={() => setDeciding(true)}>
           {text('builder.conflict.decide')}
         </Button>
       )}
+      {stored.publishedSlug !== null && <ViewPage slug={stored.publishedSlug} />}
       <CheckButton findings={findings} onOpen={() => void saver.current?.flush()} onChosen={focusOnSettings} />
       <PublishActions
         stored={stored}
@@ -75,17 +75,31 @@ export function PublishBar({ draft, stored, review, onReload }: PublishBarProps)
   );
 }
 
+/** The state of the page, and whether what is on the screen is kept. A template is never published. */
+function DraftStatus({ stored, state }: Pick<PublishBarProps, 'stored'> & { state: SaveState }) {
+  const changes = useChangeCount();
+  if (stored.kind === 'template') return <SaveStatus state={state} />;
+  return (
+    // What stands beside it stays where it is when another state is said.
+    <div className="max-lg:max-w-48 max-lg:has-[[role=alert]]:max-w-none sm:min-w-44">
+      <PageState page={{ ...stored, changes }}>
+        <SaveStatus state={state} />
+      </PageState>
+    </div>
+  );
+}
+
 interface PublishActionsProps extends Pick<PublishBarProps, 'stored' | 'review'> {
   getRevision: () => Promise<number>;
   onRestored: () => Promise<unknown>;
-  onChosen: () => void;
+  onChosen: (finding: PageFinding) => void;
 }
 
 /** Publishes the draft, or sends it to whoever has to approve it first. */
 function PublishActions({ stored, review, getRevision, onRestored, onChosen }: PublishActionsProps) {
   const text = useText();
   const { pageId } = useBuilder();
-  const { isBusy, publish, publishAtOnce, blocked, override, close } = usePublish(pageId, getRevision);
+  const { isBusy, publish, publishAtOnce, blocked, override, close } = usePublish(stored, getRevision);
   const [isReviewing, setReviewing] = useState(false);
   const openReview = () => setReviewing(true);
   const { kind, scheduled } = stored;
@@ -131,6 +145,16 @@ function useReload(onReload: PublishBarProps['onReload']) {
   };
 }
 
+/** The page as readers have it. */
+function ViewPage({ slug }: { slug: string }) {
+  const text = useText();
+  return (
+    <Link to={`/${slug}`} className={buttonStyle('quiet', 'small')}>
+      {text('page.view')}
+    </Link>
+  );
+}
+
 /** What is on the screen is not saved, and will not be unless its author decides. */
 const isStopped = (state: SaveState): state is { kind: 'outdated' | 'leased' } =>
   state.kind === 'outdated' || state.kind === 'leased';
@@ -138,7 +162,7 @@ const isStopped = (state: SaveState): state is { kind: 'outdated' | 'leased' } =
 interface BlockedProps {
   findings: PageFinding[];
   onOverride: (reason: string) => Promise<unknown>;
-  onChosen: () => void;
+  onChosen: (finding: PageFinding) => void;
   onClose: () => void;
 }
 
@@ -147,7 +171,7 @@ function Blocked({ onChosen, ...props }: BlockedProps) {
   const show = (finding: PageFinding) => {
     props.onClose();
     choose(finding);
-    onChosen();
+    onChosen(finding);
   };
   return (
     <Suspense>

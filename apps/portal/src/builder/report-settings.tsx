@@ -8,12 +8,45 @@ import { Icon } from '../ui/icon.tsx';
 import { withSetting } from './block-changes.ts';
 import type { BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
+import type { ChosenReport } from './new-block.ts';
+import { ReportField, ReportPageField } from './report-fields.tsx';
 
 // Its code is large, and a report is looked at seldom.
 const ReportPreview = lazy(() => import('./report-preview.tsx'));
 
+interface ReportSettingsProps {
+  component: Component;
+  block: BlockData;
+}
+
+/** The report of a block, and what it shows first: chosen here, or in the report itself. */
+export function ReportSettings({ component, block }: ReportSettingsProps) {
+  const { page, choices } = useBuilder();
+  const { reportId, pageName } = block.settings as SettingsOf<'report'>;
+  const report = choices.reports.find(({ id }) => id === reportId);
+  const change = (name: string, value: unknown) => page.change(component, withSetting(block, name, value));
+  const replace = (chosen: ChosenReport) => {
+    const next = withSetting(withSetting(block, 'reportId', chosen.reportId), 'pageName', chosen.pageName);
+    // The filters are about columns of the report that they were set in.
+    page.change(component, chosen.reportId === reportId ? next : withSetting(next, 'filters', undefined));
+  };
+  return (
+    <>
+      <ReportField report={report} onChange={replace} />
+      {report?.kind === 'report' && (
+        <ReportPageField
+          report={report}
+          value={pageName ?? ''}
+          onChange={(name) => change('pageName', name || undefined)}
+        />
+      )}
+      <ReportStart component={component} block={block} />
+    </>
+  );
+}
+
 /** What a report block shows first, chosen in the report itself. */
-export function ReportSettings({ component, block }: { component: Component; block: BlockData }) {
+function ReportStart({ component, block }: ReportSettingsProps) {
   const text = useText();
   const { page, choices } = useBuilder();
   const [isOpen, setOpen] = useState(false);

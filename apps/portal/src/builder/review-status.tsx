@@ -13,9 +13,11 @@ interface ReviewStatusProps {
   onOpen: () => void;
 }
 
-/** Where the review stands, in a line; all of it is a press away. */
+/** Where the review of a draft that differs from what readers have stands, in a line; all of it is a press away. */
 export function ReviewStatus({ review, onOpen }: ReviewStatusProps) {
   const { tone, message } = useReviewText()(review);
+  // The state of the page says it.
+  if (!review.isChanged) return null;
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { TYPING_DEBOUNCE_MS } from './debounced-text.ts';
+import { selectTypedFormat } from './typed-formats.ts';
 
 /** What the toolbar and the keys can do with rich text; the names are those of the browser's own editing. */
 export const RICH_TEXT_COMMANDS = {
@@ -9,6 +10,7 @@ export const RICH_TEXT_COMMANDS = {
   paragraph: { command: 'formatBlock', value: 'p', key: 'alt+0' },
   list: { command: 'insertUnorderedList', key: 'shift+8' },
   numbers: { command: 'insertOrderedList', key: 'shift+7' },
+  quote: { command: 'formatBlock', value: 'blockquote', key: 'shift+9' },
   unlink: { command: 'unlink', key: 'shift+k' },
 } as const satisfies Record<string, { command: string; value?: string; key: string }>;
 
@@ -16,6 +18,8 @@ export type RichTextCommand = keyof typeof RICH_TEXT_COMMANDS;
 
 export interface RichTextFieldOptions {
   element: HTMLElement;
+  /** Where the pointer was, in the element's document: the cursor goes there, else to the end. */
+  point?: { x: number; y: number } | undefined;
   /** Pure already: what an author has written so far. */
   html: string;
   purify: (html: string) => string;
@@ -54,8 +58,11 @@ export class RichTextField {
     element.focus();
     const { ownerDocument } = element;
     ownerDocument.execCommand('defaultParagraphSeparator', false, 'p');
-    ownerDocument.getSelection()?.selectAllChildren(element);
-    ownerDocument.getSelection()?.collapseToEnd();
+    const selection = ownerDocument.getSelection();
+    selection?.selectAllChildren(element);
+    selection?.collapseToEnd();
+    const pointed = options.point && positionAt(ownerDocument, options.point);
+    if (pointed && element.contains(pointed.node)) selection?.collapse(pointed.node, pointed.offset);
   }
 
   get element(): HTMLElement {
@@ -90,7 +97,8 @@ export class RichTextField {
     const { signal } = this.#listening;
     const on = <Name extends keyof HTMLElementEventMap>(name: Name, run: (event: HTMLElementEventMap[Name]) => void) =>
       element.addEventListener(name, run, { signal });
-    on('input', () => {
+    on('input', ({ inputType }) => {
+      if (inputType === 'insertText') this.#formatTyped();
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#note(), TYPING_DEBOUNCE_MS);
     });
@@ -99,6 +107,14 @@ export class RichTextField {
     on('paste', (event) => void this.#insert(event, event.clipboardData));
     on('drop', (event) => void this.#insert(event, event.dataTransfer));
     for (const name of ['mousedown', 'dragstart', 'dblclick'] as const) on(name, (event) => event.stopPropagation());
+  }
+
+  /** A mark such as `#` and a space become the format that they stand for. */
+  #formatTyped(): void {
+    const command = selectTypedFormat(this.element);
+    if (!command) return;
+    this.element.ownerDocument.execCommand('delete');
+    this.run(command);
   }
 
   #press(event: KeyboardEvent): void {
@@ -146,11 +162,20 @@ export class RichTextField {
   #note(): void {
     clearTimeout(this.#timer);
     const html = this.#options.purify(this.element.innerHTML);
-    const written = html === '<p><br></p>' || html === '<br>' ? '' : html;
+    // A list that is made of a paragraph leaves an empty one around it.
+    const written = html === '<p><br></p>' || html === '<br>' ? '' : html.replaceAll('<p></p>', '');
     if (written === this.#written) return;
     this.#written = written;
     this.#options.onChange(written);
   }
+}
+
+/** The position of a text at a point of the window, as the standard and as older browsers say it. */
+function positionAt(document: Document, { x, y }: { x: number; y: number }) {
+  const position = document.caretPositionFromPoint?.(x, y);
+  if (position) return { node: position.offsetNode, offset: position.offset };
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range && { node: range.startContainer, offset: range.startOffset };
 }
 
 /** Cutting a paragraph at its end gives an empty one. */

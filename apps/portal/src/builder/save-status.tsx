@@ -1,18 +1,10 @@
 import { ApiError } from '../api/call.ts';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText, type Text } from '../i18n/use-text.ts';
-import { Status, type StatusTone } from '../ui/status.tsx';
+import { Status } from '../ui/status.tsx';
 import type { SaveState } from './draft-saver.ts';
 
-const tones: Record<SaveState['kind'], StatusTone> = {
-  saved: 'good',
-  waiting: 'waiting',
-  saving: 'waiting',
-  offline: 'bad',
-  leased: 'bad',
-  outdated: 'bad',
-  rejected: 'bad',
-};
+const isBad = ({ kind }: SaveState) => kind !== 'saved' && kind !== 'waiting' && kind !== 'saving';
 
 /** The time of day is written alike in the portal's four languages. */
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -32,25 +24,28 @@ function statusText(text: Text, state: SaveState): string {
   return name ? text('builder.status.saved-by', { time, name }) : text('builder.status.saved', { time });
 }
 
-/** Whether what is on the screen is kept. Only what an author must know of is announced: each save would be noise. */
+/** Whether what is on the screen is kept. Only what an author must know of is announced and stands out: each save would be noise. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const text = useText();
-  const isBad = tones[state.kind] === 'bad';
   const message = statusText(text, state);
+  if (isBad(state))
+    return (
+      <span role="alert" data-save-state={state.kind}>
+        <Status tone="bad">{message}</Status>
+      </span>
+    );
   return (
-    <span role={isBad ? 'alert' : undefined} data-save-state={state.kind}>
-      <Status tone={tones[state.kind]}>
-        {state.kind === 'saved' ? (
-          <>
-            <span className="max-sm:sr-only">{message}</span>
-            <span aria-hidden="true" className="sm:hidden">
-              {TIME.format(new Date(state.savedAt))}
-            </span>
-          </>
-        ) : (
-          message
-        )}
-      </Status>
+    <span data-save-state={state.kind} className="text-caption text-muted">
+      {state.kind === 'saved' ? (
+        <>
+          <span className="max-sm:sr-only">{message}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {TIME.format(new Date(state.savedAt))}
+          </span>
+        </>
+      ) : (
+        message
+      )}
     </span>
   );
 }

@@ -36,19 +36,9 @@ export interface SettingProps<Value = unknown> {
   onChange: (value: unknown) => void;
 }
 
-/** What blocks can show of the analytics service; all but reports say of which kind they are. */
-function useReportChoices() {
-  const text = useText();
-  return useBuilder().choices.reports.map(({ id, name, kind }) => ({
-    value: id,
-    label: kind === 'report' ? name : `${name} (${text(`report.kind.${kind}`)})`,
-  }));
-}
-
 /** One setting of a block, as its kind asks for. */
 export function Setting({ field, value, onChange }: SettingProps) {
   const text = useText();
-  const reports = useReportChoices();
   const label = text(`builder.field.${field.name}` as MessageId);
   switch (field.kind) {
     case 'choice':
@@ -58,10 +48,6 @@ export function Setting({ field, value, onChange }: SettingProps) {
         <Checkbox isChecked={value === true} onChange={(isOn) => onChange(isOn || undefined)}>
           {label}
         </Checkbox>
-      );
-    case 'report':
-      return (
-        <SelectField name={field.name} label={label} value={String(value)} onChange={onChange} choices={reports} />
       );
     case 'file':
       return (
@@ -75,8 +61,6 @@ export function Setting({ field, value, onChange }: SettingProps) {
       );
     case 'target':
       return <TargetField label={label} target={value as LinkTarget | undefined} onChange={onChange} />;
-    case 'text':
-      return <TextSetting label={label} value={(value as string | undefined) ?? ''} onChange={onChange} />;
   }
 }
 
@@ -100,9 +84,4 @@ function Choice({ field, value, onChange }: SettingProps) {
       ]}
     />
   );
-}
-
-function TextSetting({ label, value, onChange }: { label: string; value: string; onChange: (value: unknown) => void }) {
-  const field = useDebouncedText(value, (next) => onChange(next || undefined));
-  return <TextField label={label} maxLength={200} {...field} />;
 }

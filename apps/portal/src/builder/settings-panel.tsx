@@ -1,14 +1,4 @@
-import {
-  ALIGNMENTS,
-  BLOCKS,
-  type Block,
-  COLORS,
-  type SettingsOf,
-  SPACES,
-  type TextsOf,
-  translationState,
-  WIDTHS,
-} from '@portico/page-document';
+import { BLOCKS, type Block, type SettingsOf, type TextsOf, translationState } from '@portico/page-document';
 import type { PageEditor } from '@portico/server/page-object';
 import type { Component } from 'grapesjs';
 import { CommentList } from '../components/comment-list.tsx';
@@ -16,9 +6,8 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { ActionButtons } from './action-buttons.tsx';
-import { withCurrentTranslation, withSetting, withStyle } from './block-changes.ts';
+import { withCurrentTranslation, withSetting } from './block-changes.ts';
 import { blockOf, type BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { settingFields, textFields } from './fields.ts';
@@ -28,6 +17,7 @@ import { LinkedBlockSettings } from './linked-block-settings.tsx';
 import { PagePanel, type PageSettingsInput, ToPagePanel, usePageSettings } from './page-panel.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { BlockText, Setting } from './setting-fields.tsx';
+import { StyleFields } from './style-fields.tsx';
 import { isWrittenInPlace } from './text-editing.ts';
 
 /** The settings of the chosen block; of the page, if none is chosen. */
@@ -86,6 +76,7 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
         .map((name) => (
           <BlockText key={`${page.language} ${name}`} name={name} component={component} block={block} />
         ))}
+      {block.type === 'report' && <ReportSettings component={component} block={block} />}
       {settingFields(block.type).map((field) => (
         <Setting
           key={field.name}
@@ -95,7 +86,6 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
         />
       ))}
       {block.type === 'video' && <CatalogueVideoDetails fileId={(block.settings as SettingsOf<'video'>).videoId} />}
-      {block.type === 'report' && <ReportSettings component={component} block={block} />}
       <StyleFields component={component} block={block} />
       <BlockComments block={block} />
     </div>
@@ -169,36 +159,4 @@ function MissingAlt({ block }: { block: BlockData }) {
   const texts = block.texts as Record<string, TextsOf<'image'> | undefined>;
   if (isDecorative(block) || texts[page.language]?.alt) return null;
   return <Notice kind="warning">{text('builder.image.alt-missing')}</Notice>;
-}
-
-const STYLES = {
-  width: WIDTHS,
-  alignment: ALIGNMENTS,
-  color: COLORS,
-  spaceBefore: SPACES,
-  spaceAfter: SPACES,
-} as const;
-
-/** How the block stands on the page: tokens of the design system. */
-function StyleFields({ component, block }: { component: Component; block: BlockData }) {
-  const text = useText();
-  const { page } = useBuilder();
-  return (
-    <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
-      <legend className="sr-only">{text('builder.style')}</legend>
-      {(Object.keys(STYLES) as (keyof typeof STYLES)[]).map((name) => (
-        <SelectField<string>
-          key={name}
-          name={name}
-          label={text(`builder.style.${name}`)}
-          value={block.style?.[name] ?? ''}
-          onChange={(value) => page.change(component, withStyle(block, name, value || undefined))}
-          choices={[
-            { value: '', label: text('builder.value.unset') },
-            ...STYLES[name].map((value) => ({ value, label: text(`builder.value.${value}`) })),
-          ]}
-        />
-      ))}
-    </fieldset>
-  );
 }

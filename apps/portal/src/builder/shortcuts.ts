@@ -24,6 +24,7 @@ export const SHORTCUTS: Shortcut[] = [
   { keys: 'alt+arrowup', label: 'builder.move-up', run: withSelected(({ page }, block) => page.move(block, -1)) },
   { keys: 'alt+arrowdown', label: 'builder.move-down', run: withSelected(({ page }, block) => page.move(block, 1)) },
   { keys: 'mod+enter', label: 'builder.edit-text', run: withSelected(({ editing }, block) => editing.start(block)) },
+  { keys: 'mod+shift+f', label: 'builder.actual-size', run: ({ size }) => size.toggleActual() },
   { keys: 'delete', label: 'builder.remove', run: withSelected(({ page }, block) => page.remove(block)) },
 ];
 

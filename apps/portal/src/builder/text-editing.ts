@@ -4,6 +4,7 @@ import type { Purifier } from '@portico/page-document/purifier';
 import { withText } from './block-changes.ts';
 import { blockOf, type BlockData } from './block-components.ts';
 import { REDRAW } from './block-view.ts';
+import { newBlock } from './new-block.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { ContentIntake } from './paste/content-intake.ts';
 import { loadContentReader, readDataTransfer } from './paste/transfer.ts';
@@ -34,7 +35,7 @@ export class TextEditing {
   }
 
   /** Begins to write in a block, if its text is written in the canvas. */
-  start(component: Component): void {
+  start(component: Component, point?: { x: number; y: number }): void {
     const block = blockOf(component);
     const element = component.views[0]?.el;
     if (!block || !element || !isWrittenInPlace(block) || this.#field?.element === element) return;
@@ -46,6 +47,7 @@ export class TextEditing {
     this.#page.select(component);
     this.#field = new RichTextField({
       element,
+      point,
       html: this.#textOf(block),
       purify: (html) => this.#purifier.purifyRichText(html).html,
       read: (data, split) => this.#read(component, data, split),
@@ -59,6 +61,13 @@ export class TextEditing {
       },
     });
     this.#onChange();
+  }
+
+  /** Begins to write on a page that has no block yet. */
+  startPage(): void {
+    if (this.#page.root.components().length > 0) return;
+    const component = this.#page.add(newBlock('text', {}));
+    if (component) this.start(component);
   }
 
   end(): void {

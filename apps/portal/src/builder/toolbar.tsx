@@ -9,40 +9,36 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { useBuilder } from './builder-context.ts';
-import { DEVICES, type Device } from './canvas.ts';
-import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { DEVICES, type Device } from './canvas-size.ts';
 
 const deviceIcons: Record<Device, IconName> = { desktop: 'monitor', tablet: 'tablet', phone: 'phone' };
+
+const PRESSED = 'aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft';
 
 const separator = <span className="mx-1 h-5 w-px bg-line" />;
 
 /**
- * The bar above the canvas: what was done, in which language and at which width, or what formats the text that is written;
- * `children` stand at its end. One row for both, so that the page below stays where it is.
+ * The bar above the canvas: what was done, in which language, and at which width. `folding` stands at its beginning, `children`
+ * at its end.
  */
-export function Toolbar({ children }: { children: ReactNode }) {
+export function Toolbar({ folding, children }: { folding: ReactNode; children: ReactNode }) {
   const text = useText();
-  const { editing } = useBuilder();
   return (
     <div
       role="group"
       aria-label={text('builder.toolbar')}
       className="flex min-h-12 flex-wrap items-center gap-x-1 px-3 py-1"
     >
-      {editing.field ? (
-        <RichTextToolbar field={editing.field} />
-      ) : (
-        <>
-          <Steps />
-          {separator}
-          {/* A phone shows the width that it has. */}
-          <span className="flex items-center gap-x-1 max-sm:hidden">
-            <Devices />
-            {separator}
-          </span>
-          <WritingLanguage />
-        </>
-      )}
+      {folding}
+      <Steps />
+      {separator}
+      {/* A phone shows the width that it has. */}
+      <span className="flex items-center gap-x-1 max-sm:hidden">
+        <Devices />
+        <Scale />
+        {separator}
+      </span>
+      <WritingLanguage />
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">{children}</div>
     </div>
   );
@@ -65,20 +61,35 @@ function Steps() {
 /** The width that the page is looked at in. */
 function Devices() {
   const text = useText();
-  const { page } = useBuilder();
-  const { Devices: devices } = page.editor;
-  const chosen = devices.getSelected()?.id;
-  return DEVICES.map(({ id }) => (
+  const { size } = useBuilder();
+  return (Object.keys(DEVICES) as Device[]).map((id) => (
     <IconButton
       key={id}
       label={text(`builder.device.${id}`)}
-      aria-pressed={chosen === id}
-      onClick={() => devices.select(id)}
-      className="aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft"
+      aria-pressed={size.device === id}
+      onClick={() => size.chooseDevice(id)}
+      className={PRESSED}
     >
       <Icon name={deviceIcons[id]} />
     </IconButton>
   ));
+}
+
+/** Whether the page is drawn in its actual size, and else in which. */
+function Scale() {
+  const text = useText();
+  const { size } = useBuilder();
+  return (
+    <button
+      type="button"
+      data-tooltip={text('builder.actual-size')}
+      aria-pressed={size.isActual}
+      onClick={() => size.toggleActual()}
+      className={`h-9 w-14 rounded-normal text-muted tabular-nums hover:bg-hover hover:text-ink ${PRESSED}`}
+    >
+      {text('builder.scale', { scale: size.scale })} <span className="sr-only">{text('builder.actual-size')}</span>
+    </button>
+  );
 }
 
 /** The language that is written, and how much of the others is to be translated. */

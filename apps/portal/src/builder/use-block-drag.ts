@@ -1,15 +1,20 @@
 import type { Block } from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { useRef, type DragEvent } from 'react';
-import { toComponent } from './block-components.ts';
+import { type BlockPlace, toComponent } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { findById } from './find-blocks.ts';
 
 /**
  * The way of a new block to its place by the pointer, as properties of the button that it is dragged from.
  * @param onDropped sets the block up; not called where it was dropped outside of the page
+ * @param isAddedAtOnce without it, nothing is left of the block where it was dropped, not even a step to undo: only its place is known
  */
-export function useBlockDrag(create: () => Block, onDropped: (component: Component) => void) {
+export function useBlockDrag(
+  create: () => Block,
+  onDropped: (component: Component, position: BlockPlace) => void,
+  isAddedAtOnce = true,
+) {
   const { page, editing } = useBuilder();
   const dragged = useRef<Block>(undefined);
   const onDragStart = (event: DragEvent) => {
@@ -17,12 +22,29 @@ export function useBlockDrag(create: () => Block, onDropped: (component: Compone
     // Without data, Firefox drags nothing.
     event.dataTransfer.setData('text/plain', '');
     dragged.current = create();
+    if (!isAddedAtOnce) page.editor.UndoManager.stop();
     page.editor.Canvas.startDrag({ content: toComponent(dragged.current) });
+    page.editor.Canvas.getDocument()?.addEventListener('dragover', scrollAtEdge);
   };
   const onDragEnd = () => {
     page.editor.Canvas.endDrag();
+    page.editor.Canvas.getDocument()?.removeEventListener('dragover', scrollAtEdge);
     const component = dragged.current && findById(page.root, dragged.current.id);
-    if (component) onDropped(component);
+    const position = component && { parent: component.parent()!, at: component.index() };
+    if (!isAddedAtOnce) {
+      component?.remove();
+      page.editor.UndoManager.start();
+    }
+    if (position) onDropped(component, position);
   };
   return { draggable: true, onDragStart, onDragEnd };
+}
+
+/** So near to the upper and lower edge of the canvas, in its pixels, it scrolls. */
+const EDGE = 50;
+
+/** A canvas that is scaled is not scrolled by the browser itself. */
+function scrollAtEdge({ clientY, view }: Pick<MouseEvent, 'clientY' | 'view'>): void {
+  const beyond = Math.min(0, clientY - EDGE) + Math.max(0, clientY + EDGE - (view?.innerHeight ?? 0));
+  view?.scrollBy(0, beyond);
 }

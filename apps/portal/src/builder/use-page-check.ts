@@ -44,14 +44,36 @@ export function useFindingPlaces() {
   return { blockName, choose };
 }
 
-/** Puts the focus on the settings as soon as the dialog that covers them is gone. */
-export function useFocusOnSettings(): () => void {
-  const [isWanted, setWanted] = useState(false);
+/** The fields, by name, in which the fault that a rule finds is mended. Others are mended on the canvas, or nowhere in particular. */
+const FIELDS: Partial<Record<PageFinding['rule'], readonly string[]>> = {
+  'image-without-alt': ['alt'],
+  'link-without-text': ['label', 'title'],
+  'item-without-title': ['title'],
+  'title-missing': ['title'],
+  'report-missing': ['reportId'],
+};
+
+/** The field in which a fault is mended, else the settings as a whole. */
+function fieldOf({ rule }: PageFinding): HTMLElement | null {
+  const settings = document.getElementById(SETTINGS_ID);
+  const names = FIELDS[rule] ?? [];
+  const selector = names.map((name) => `[name="${name}"]`).join();
+  return (selector && settings?.querySelector<HTMLElement>(selector)) || settings;
+}
+
+/** Puts the focus where a fault is mended, as soon as the dialog that covers it is gone and its block is chosen. */
+export function useFocusOnSettings(): (finding: PageFinding) => void {
+  const [wanted, setWanted] = useState<PageFinding | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
-    document.getElementById(SETTINGS_ID)?.focus();
+    if (!wanted) return;
+    requestAnimationFrame(() => {
+      const field = fieldOf(wanted);
+      field?.focus({ preventScroll: true });
+      // Its label stands above it.
+      field?.scrollIntoView({ block: 'center' });
+    });
     // oxlint-disable-next-line react/set-state-in-effect -- it is done once the dialog has left the document.
-    setWanted(false);
-  }, [isWanted]);
-  return () => setWanted(true);
+    setWanted(null);
+  }, [wanted]);
+  return setWanted;
 }

@@ -1,3 +1,4 @@
+import type { Report } from '@portico/embed-sdk/report';
 import type { Language, PageDocument } from '@portico/page-document';
 import { type Purifier, purifierOf } from '@portico/page-document/purifier';
 import DOMPurify from 'dompurify';
@@ -18,7 +19,8 @@ import { LinkedBlocks } from './linked-blocks.ts';
 import { addressOf, LinkedPages } from './linked-pages.ts';
 import { PageEditor } from './page-editor.ts';
 import { namedFew } from './named-few.ts';
-import { CANVAS_STYLE, DEVICES, dressCanvas, hideUntilStyled } from './canvas.ts';
+import { CanvasSize } from './canvas-size.ts';
+import { CANVAS_STYLE, dressCanvas, hideUntilStyled } from './canvas.ts';
 import { listenForContent } from './paste/canvas-events.ts';
 import { ContentIntake } from './paste/content-intake.ts';
 import { TextEditing } from './text-editing.ts';
@@ -29,6 +31,8 @@ export interface EditedPage {
   linked: LinkedBlocks;
   linkedPages: LinkedPages;
   files: FileLibrary;
+  liveReports: WeakMap<Element, Report>;
+  size: CanvasSize;
 }
 
 export interface PageEditorInput {
@@ -59,7 +63,7 @@ export function usePageEditor(element: RefObject<HTMLElement | null>, input: Pag
   useEffect(() => {
     if (!element.current) return;
     const { intake, ...started } = start(element.current, first.current);
-    const { page, editing, files, linked } = started;
+    const { page, editing, files, linked, size } = started;
     let stopListening = () => {};
     page.editor.onReady(() => {
       // GrapesJS adds its own keys to whatever is configured: each would run beside ours, and its copies keep their ids.
@@ -72,6 +76,7 @@ export function usePageEditor(element: RefObject<HTMLElement | null>, input: Pag
       editing.end();
       stopListening();
       files.destroy();
+      size.destroy();
       page.destroy();
     };
   }, [element]);
@@ -96,7 +101,8 @@ function start(container: HTMLElement, { input, text, onRemoved, onOmitted }: Be
         filePlaceholder(block, files, text) ?? placeholderOf(block, page.language, { ...input.choices, linked }, text),
     },
     nameOf: (type) => text(`builder.block.${type}`),
-    onEdit: (component) => edited.editing?.start(component),
+    hints: { blocks: text('builder.hint.blocks'), title: text('builder.hint.title') },
+    onEdit: (component, point) => edited.editing?.start(component, point),
     onRetry: (component) => files.uploads.retry(fileIdOf(blockOf(component)!) ?? ''),
     onRemoved,
   });
@@ -106,13 +112,16 @@ function start(container: HTMLElement, { input, text, onRemoved, onOmitted }: Be
   edited.editing = editing;
   editor.on('component:selected', (component: Component) => {
     if (component.views[0]?.el !== editing.field?.element) editing.end();
+    // A click beside all blocks.
+    if (component === page.root) editing.startPage();
   });
-  dressWith(page, purifier, text('builder.canvas'));
-  return { page, editing, files, linked, linkedPages, intake };
+  dressWith(page, purifier, { title: text('builder.canvas'), hint: text('builder.hint.page') });
+  const size = new CanvasSize(editor, container, page.notify);
+  return { page, editing, files, linked, linkedPages, liveReports: new WeakMap(), size, intake };
 }
 
 /** Keeps the canvas dressed as the page is now, also when its frame is loaded again. */
-function dressWith(page: PageEditor, purifier: Purifier, title: string): void {
+function dressWith(page: PageEditor, purifier: Purifier, { title, hint }: { title: string; hint: string }): void {
   const { editor } = page;
   const dress = () => {
     const canvas = editor.Canvas.getDocument();
@@ -120,6 +129,7 @@ function dressWith(page: PageEditor, purifier: Purifier, title: string): void {
     if (canvas) dressCanvas(canvas, { language: page.language, css });
     const frame = editor.Canvas.getFrameEl();
     if (frame) frame.title = title;
+    page.root.view?.el?.setAttribute('data-hint', hint);
   };
   editor.on('canvas:frame:load:body', () => {
     dress();
@@ -137,7 +147,6 @@ function startEditor(container: HTMLElement): Editor {
   const editor = grapesjs.init({
     ...EDITOR_CONFIG,
     container,
-    deviceManager: { devices: DEVICES.map(({ id, width }) => ({ id, name: id, width })) },
     canvas: {
       styles: sheets,
       frameStyle: CANVAS_STYLE,

@@ -11,7 +11,8 @@ const TOAST_MS = 8_000;
 const MAX_FAILURES = 3;
 
 export interface Toast {
-  text: string;
+  /** A sentence, and perhaps a link to what came of the action. */
+  text: ReactNode;
   /** A failure, with the number to quote. */
   isFailure?: boolean;
   reference?: string;

@@ -18,7 +18,10 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
     <Html
       lang={language ?? DEFAULT_LANGUAGE}
       data-theme={chosen?.theme ?? preferences.theme.values[0]}
-      data-sidebar={chosen?.sidebar ?? preferences.sidebar.values[0]}
+      // As the builder's screen has it.
+      data-sidebar={
+        page?.component === 'PageBuilder/Create' ? 'narrow' : (chosen?.sidebar ?? preferences.sidebar.values[0])
+      }
     >
       <PortalHead {...allowed}>
         <link rel="preload" href={interHref} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -19,6 +19,7 @@ export function editPage(document: PageDocument, onRemoved: (what: string[]) => 
       ...{ findPage: nothing, findFile: nothing, findVideo: nothing, findLinkedBlocks: nothing },
     },
     nameOf: (type) => type,
+    hints: { blocks: '', title: '' },
     onEdit: nothing,
     onRetry: nothing,
     onRemoved,

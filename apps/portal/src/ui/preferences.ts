@@ -24,8 +24,19 @@ export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** Applies a choice at once, by the attribute that the styles read, and stores it. */
-export function choosePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+/** What the user has chosen on this device. */
+export function chosenPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
+  const { cookie } = preferences[name];
+  return readPreference(name, new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie)?.[1]);
+}
+
+/** Applies a value at once, by the attribute that the styles read. */
+export function applyPreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
   document.documentElement.dataset[name] = value;
+}
+
+/** Applies a choice, and stores it. */
+export function choosePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+  applyPreference(name, value);
   writeCookie(preferences[name].cookie, value);
 }

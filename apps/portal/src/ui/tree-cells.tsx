@@ -40,16 +40,21 @@ export function Toggle({ node: { key, hasChildren, isExpanded }, name, onExpand 
 interface ValueCellProps {
   content: ReactNode;
   isTabular?: boolean;
-  isWide?: boolean;
+  from?: WindowWidth | undefined;
 }
 
+/** The narrowest window in which a column is shown, as in the style sheet. */
+export type WindowWidth = 1200 | 1440 | 1600;
+
+export const fromClass = (from?: WindowWidth) => (from ? `is-from-${from}` : undefined);
+
 /** What a row says in a column; the tooltip has all of a text. */
-export function ValueCell({ content, isTabular = false, isWide = false }: ValueCellProps) {
+export function ValueCell({ content, isTabular = false, from }: ValueCellProps) {
   return (
     <td
       role="gridcell"
       title={textTitle(content)}
-      className={`${isTabular ? 'tabular-nums' : ''} ${isWide ? 'is-wide' : ''}`}
+      className={`${isTabular ? 'tabular-nums' : ''} ${fromClass(from) ?? ''}`}
     >
       {content}
     </td>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { useText } from '../i18n/use-text.ts';
 import type { Column } from './data-table.tsx';
 import { InTable } from './in-table.ts';
-import { LoadingCell, Toggle, ValueCell } from './tree-cells.tsx';
+import { fromClass, LoadingCell, Toggle, ValueCell, type WindowWidth } from './tree-cells.tsx';
 import { ChooseAllCell, ChooseCell, type TreeSelection } from './tree-selection.tsx';
 import type { TreeNode } from './tree.ts';
 import { useVirtualRows } from './virtual-rows.ts';
@@ -13,10 +13,15 @@ const ROW_HEIGHT = 44;
 /** Rows that are only scrolled past need not be loaded. */
 const SETTLED_MS = 60;
 
+export interface TreeColumn<Row> extends Column<Row> {
+  /** The narrowest window that it has room in, in pixels. */
+  from?: WindowWidth;
+}
+
 export interface TreeTableProps<Row> {
   label: string;
-  /** The first one names the row. Columns with `isWide` are for wide screens. */
-  columns: readonly (Column<Row> & { isWide?: boolean })[];
+  /** The first one names the row. */
+  columns: readonly TreeColumn<Row>[];
   nodes: readonly TreeNode<Row>[];
   nameOf: (row: Row) => string;
   onExpand: (key: string, isExpanded: boolean) => void;
@@ -92,8 +97,8 @@ function HeadingRow<Row>({ columns, selection }: Pick<TreeTableProps<Row>, 'colu
   return (
     <tr role="row" aria-rowindex={1}>
       {selection && <ChooseAllCell selection={selection} />}
-      {columns.map(({ id, heading, isWide }, index) => (
-        <th key={id} role="columnheader" scope="col" className={index === 0 ? 'is-name' : wideClass(isWide)}>
+      {columns.map(({ id, heading, from }, index) => (
+        <th key={id} role="columnheader" scope="col" className={index === 0 ? 'is-name' : fromClass(from)}>
           {heading}
         </th>
       ))}
@@ -103,8 +108,6 @@ function HeadingRow<Row>({ columns, selection }: Pick<TreeTableProps<Row>, 'colu
     </tr>
   );
 }
-
-const wideClass = (isWide?: boolean) => (isWide ? 'is-wide' : undefined);
 
 /** A row, after the room of those above it that are not rendered. */
 function Rows({ index, after, children }: { index: number; after: number; children: ReactNode }) {

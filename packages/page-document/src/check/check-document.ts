@@ -1,6 +1,13 @@
 import type { Language, PageDocument } from '../document.ts';
 import { allBlocks } from '../texts.ts';
-import { emptyBlocks, emptyPage, imagesWithoutAlt, linksWithoutText, missingTitles } from './content-rules.ts';
+import {
+  emptyBlocks,
+  emptyPage,
+  imagesWithoutAlt,
+  itemsWithoutTitle,
+  linksWithoutText,
+  missingTitles,
+} from './content-rules.ts';
 import { lowContrast } from './contrast-rules.ts';
 import { applyRules, type CheckedDocument, type Finding, type FindLinked, type Rule } from './finding.ts';
 import {
@@ -21,6 +28,7 @@ export { linksIn } from './written-texts.ts';
 const DOCUMENT_RULES = [
   { id: 'image-without-alt', severity: 'error', find: imagesWithoutAlt },
   { id: 'link-without-text', severity: 'error', find: linksWithoutText },
+  { id: 'item-without-title', severity: 'error', find: itemsWithoutTitle },
   { id: 'anchor-missing', severity: 'error', find: missingAnchors },
   { id: 'page-empty', severity: 'warning', find: emptyPage },
   { id: 'block-empty', severity: 'warning', find: emptyBlocks },

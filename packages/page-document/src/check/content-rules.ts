@@ -1,3 +1,4 @@
+import type { BlockType } from '../blocks.ts';
 import type { Block } from '../document.ts';
 import type { CheckedDocument, RuleMatch } from './finding.ts';
 import { emptyContents } from './heading-rules.ts';
@@ -30,12 +31,15 @@ function isWithoutLabel(block: Block, texts: Record<string, string | undefined>)
   return block.type === 'card' && block.settings.target !== undefined && isBlank(texts['title']);
 }
 
-/** What readers choose by its title, or screen readers announce by it. */
-const TITLED = new Set(['accordion-item', 'report', 'video']);
+/** What readers open by its title: without one it is an arrow that says nothing. */
+export const itemsWithoutTitle = (page: CheckedDocument) => withoutTitle(page, ['accordion-item']);
 
-export function* missingTitles(page: CheckedDocument): Generator<RuleMatch> {
+/** What screen readers announce by its title. */
+export const missingTitles = (page: CheckedDocument) => withoutTitle(page, ['report', 'video']);
+
+function* withoutTitle(page: CheckedDocument, types: readonly BlockType[]): Generator<RuleMatch> {
   for (const block of page.blocks) {
-    if (!TITLED.has(block.type)) continue;
+    if (!types.includes(block.type)) continue;
     for (const [language, { title }] of writtenTexts(block, page)) {
       if (isBlank(title)) yield { blockId: block.id, language, target: '' };
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReportKind } from '../contract/page-object.ts';
+import type { ReportKind, ReportPage } from '../contract/page-object.ts';
 import {
   type DetailsCache,
   kindOf,
@@ -31,6 +31,10 @@ export interface DescribedReport extends ReportReference {
   requiresIdentity: boolean;
 }
 
+const ServicePages = listOf(
+  z.object({ name: z.string(), displayName: z.string().default(''), order: z.number().default(0) }),
+);
+
 const Workspaces = listOf(
   z.object({ id: z.guid(), name: z.string(), isOnDedicatedCapacity: z.boolean().default(false) }),
 );
@@ -43,8 +47,8 @@ export interface Inventory {
   listReports(workspaceId: string): Promise<DescribedReport[]>;
   /** The tiles of a dashboard, as it has them. @throws AnalyticsFailure */
   listTiles(dashboard: { workspaceId: string; dashboardId: string }): Promise<DescribedReport[]>;
-  /** The names of the pages of a report. @throws AnalyticsFailure */
-  listPageNames(report: { workspaceId: string; reportId: string }): Promise<string[]>;
+  /** The pages of a report, in its order. @throws AnalyticsFailure */
+  listPages(report: Pick<ReportReference, 'workspaceId' | 'reportId'>): Promise<ReportPage[]>;
   /** @throws AnalyticsFailure `report_unavailable` where there is no such thing */
   describeReport(report: ReportReference): Promise<DescribedReport>;
 }
@@ -63,11 +67,12 @@ export function createInventory(connection: string, read: Read, details: Pick<De
     },
     listReports: (workspaceId) => listReports({ connection, read }, workspaceId),
     listTiles: (dashboard) => listTiles({ connection, read }, dashboard),
-    async listPageNames({ workspaceId, reportId }) {
+    async listPages({ workspaceId, reportId }) {
       const report: ReportReference = { connection, kind: 'report', reportId, workspaceId, ...noParts };
-      return (await read(`${pathOf(report)}/pages`, listOf(z.object({ name: z.string() })))).value.map(
-        ({ name }) => name,
-      );
+      const { value } = await read(`${pathOf(report)}/pages`, ServicePages);
+      return value
+        .toSorted((one, other) => one.order - other.order)
+        .map(({ name, displayName }) => ({ name, displayName: displayName || name }));
     },
     async describeReport(report) {
       const { name, kind, datasetWorkspaceId, ...known } = await readDescription(read, report);

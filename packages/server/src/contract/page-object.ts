@@ -48,6 +48,7 @@ export {
 export type * from './props/sign-in.ts';
 export type * from './props/pages.ts';
 export type * from './props/page-check.ts';
+export type * from './props/page-consequences.ts';
 export type * from './props/page-presence.ts';
 export type * from './props/page-reviews.ts';
 export type * from './props/page-versions.ts';
@@ -57,6 +58,7 @@ export type * from './props/reading.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
 export { isExported } from './props/reports.ts';
+export type * from './props/report-choice.ts';
 export type * from './props/reports.ts';
 export type * from './props/subscriptions.ts';
 export { DEFAULT_MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS } from './props/subscriptions.ts';

@@ -243,12 +243,11 @@ export const routes = {
   'video-categories.destroy': { method: 'DELETE', path: '/admin/video-categories/:id' },
 
   'reports.manage': { method: 'GET', path: '/admin/reports' },
-  'subscriptions.manage': { method: 'GET', path: '/admin/reports/subscriptions' },
-  'subscriptions.administer': { method: 'PUT', path: '/admin/reports/subscriptions/:id/paused' },
   'reports.store': { method: 'POST', path: '/admin/reports' },
   'reports.sync': { method: 'POST', path: '/admin/reports/sync' },
   'reports.candidates': { method: 'GET', path: '/admin/reports/candidates' },
   'reports.tiles': { method: 'GET', path: '/admin/reports/candidates/tiles' },
+  'reports.pages': { method: 'GET', path: '/admin/reports/pages' },
   'reports.connection': { method: 'GET', path: '/admin/reports/connection' },
   'reports.update': { method: 'PUT', path: '/admin/reports/:id' },
   'reports.destroy': { method: 'DELETE', path: '/admin/reports/:id' },
@@ -259,6 +258,8 @@ export const routes = {
   'reports.use': { method: 'GET', path: '/admin/reports/:id/use' },
   'reports.use-export': { method: 'GET', path: '/admin/reports/:id/use/export' },
   'reports.check': { method: 'GET', path: '/admin/reports/:id/check' },
+  'subscriptions.manage': { method: 'GET', path: '/admin/reports/subscriptions' },
+  'subscriptions.administer': { method: 'PUT', path: '/admin/reports/subscriptions/:id/paused' },
 
   'uploads.store': { method: 'POST', path: '/admin/uploads' },
   'uploads.show': { method: 'GET', path: '/admin/uploads/:id' },

@@ -1,17 +1,13 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { FilePicker, loadPickers } from '../lazy-pickers.ts';
 import { describeFile, type FileKind } from './file-kinds.ts';
 import { FilePicture } from './file-picture.tsx';
 import { UploadStatus } from './upload-list.tsx';
 import { useFiles } from './use-files.ts';
-
-const loadPicker = () => import('./file-picker.tsx');
-/** The dialog comes when it is asked for, and not with the builder. */
-export const FilePicker = lazy(loadPicker);
 
 export interface FileFieldProps {
   label: string;
@@ -31,7 +27,7 @@ export function FileField({ label, kind, value, isOptional, onChange }: FileFiel
       <legend className="mb-1.5 font-medium">{label}</legend>
       {value !== undefined && <ChosenFile id={value} />}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onPress={() => setChoosing(true)} onHoverStart={() => void loadPicker()}>
+        <Button size="small" onPress={() => setChoosing(true)} onHoverStart={() => void loadPickers()}>
           {text(value === undefined ? 'files.pick' : 'files.replace')}
         </Button>
         {isOptional && value !== undefined && (

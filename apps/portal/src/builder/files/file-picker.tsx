@@ -25,7 +25,7 @@ export interface FilePickerProps {
 }
 
 /** Chooses a file of the portal's, or a new one that is uploaded here, by a button or by dropping it. */
-export default function FilePicker({ kind, onChoose, onClose }: FilePickerProps) {
+export function FilePicker({ kind, onChoose, onClose }: FilePickerProps) {
   const text = useText();
   const choice = useChoice(kind);
   const { uploads } = useFiles();

@@ -6,6 +6,7 @@ import type { RowAction } from '../../components/row-menu.tsx';
 import { useErrorToast } from '../../components/toasts.tsx';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { scheduledOf } from '../../components/schedule-text.ts';
+import { usePublishedToast } from '../../components/use-published-toast.tsx';
 import { useScheduleRemoval } from '../../components/use-schedule-removal.ts';
 import { pageName } from '../../components/page-name.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -79,7 +80,12 @@ function useRemoval() {
 function useActionsOfPages(onTask: PageActionsOptions['onTask'], onAddBelow: PageActionsOptions['onAddBelow']) {
   const text = useText();
   const { router } = usePortal();
+  const view = ({ publishedSlug }: PageRow): RowAction[] =>
+    publishedSlug === null
+      ? []
+      : [{ id: 'view', label: text('page.view'), icon: 'eye', run: () => void router.navigate(`/${publishedSlug}`) }];
   return (page: PageRow): RowAction[] => [
+    ...view(page),
     {
       ...{ id: 'use', label: text('use.open'), icon: 'chart' },
       run: () => void router.navigate(route('pages.use', { id: page.id })),
@@ -100,6 +106,7 @@ function usePublishing(kind: PageKind, onTask: PageActionsOptions['onTask']) {
   const { language } = usePortal().view;
   const { mutate } = useMutations();
   const showError = useErrorToast();
+  const showPublished = usePublishedToast();
   return (page: PageRow): RowAction[] => {
     const { id, revision, status, isChanged } = page;
     const name = pageName(page, language);
@@ -107,15 +114,13 @@ function usePublishing(kind: PageKind, onTask: PageActionsOptions['onTask']) {
     const publish: RowAction = {
       ...{ id: 'publish', label: text('pages.publish'), icon: 'upload' },
       run: () =>
-        void mutate('pages.publish', {
-          parameters,
-          body: { revision },
-          success: text('pages.published', { name }),
-        }).catch((error: unknown) => {
-          const isBlocked = error instanceof ApiError && error.code === 'publication_blocked';
-          if (isBlocked) onTask({ kind: 'blocked', page, findings: error.findings });
-          else showError(error);
-        }),
+        void mutate('pages.publish', { parameters, body: { revision } })
+          .then(() => showPublished({ kind, locales: page.locales, message: text('pages.published', { name }) }))
+          .catch((error: unknown) => {
+            const isBlocked = error instanceof ApiError && error.code === 'publication_blocked';
+            if (isBlocked) onTask({ kind: 'blocked', page, findings: error.findings });
+            else showError(error);
+          }),
     };
     const unpublish: RowAction = {
       ...{ id: 'unpublish', label: text('pages.unpublish'), icon: 'eye-off' },

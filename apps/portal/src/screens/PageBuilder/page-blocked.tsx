@@ -1,8 +1,9 @@
-import type { PageFinding, PageRow } from '@portico/server/page-object';
+import type { PageFinding, PageKind, PageRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useMutations } from '../../api/mutations.ts';
 import BlockedPublication from '../../components/blocked-publication.tsx';
 import { pageName } from '../../components/page-name.ts';
+import { usePublishedToast } from '../../components/use-published-toast.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -10,20 +11,26 @@ import { textLink } from '../../ui/styles.ts';
 
 export interface PageBlockedProps {
   page: PageRow;
+  kind: PageKind;
   findings: PageFinding[];
   onClose: () => void;
 }
 
 /** What stands in the way of publishing a page of the list. */
-export default function PageBlocked({ page, findings, onClose }: PageBlockedProps) {
+export default function PageBlocked({ page, kind, findings, onClose }: PageBlockedProps) {
   const text = useText();
   const { language } = usePortal().view;
   const { mutate } = useMutations();
+  const showPublished = usePublishedToast();
   const publish = async (reason: string) => {
     await mutate('pages.publish', {
       parameters: { id: page.id },
       body: { revision: page.revision, override: { reason } },
-      success: text('pages.published', { name: pageName(page, language) }),
+    });
+    showPublished({
+      kind,
+      locales: page.locales,
+      message: text('pages.published', { name: pageName(page, language) }),
     });
     onClose();
   };

@@ -48,19 +48,19 @@ export function usePageColumns({
       {
         id: 'languages',
         heading: text('page.languages'),
-        isWide: true,
+        from: 1440,
         cell: ({ locales }) => <Languages locales={locales} />,
       },
       {
         id: 'slug',
         heading: text('page.slug'),
-        isWide: true,
+        from: 1600,
         cell: (page) => slugIn(page, language) ?? page.locales[0]?.slug,
       },
       accessColumn(text),
-      { id: 'tags', heading: text('group.tags'), isWide: true, cell: (page) => labelsOf(page) || '–' },
-      { id: 'uses', heading: text('usage.column'), isWide: true, cell: ({ id }) => <Uses users={uses?.[id] ?? []} /> },
-      { id: 'readers', heading: text('page.readers'), isWide: true, isTabular: true, cell: ({ readers }) => readers },
+      { id: 'tags', heading: text('group.tags'), from: 1440, cell: (page) => <Tags labels={labelsOf(page)} /> },
+      { id: 'uses', heading: text('usage.column'), from: 1200, cell: ({ id }) => <Uses users={uses?.[id] ?? []} /> },
+      { id: 'readers', heading: text('page.readers'), from: 1200, isTabular: true, cell: ({ readers }) => readers },
       changedColumn(text),
     ];
     return columns.filter(({ id }) => COLUMNS[kind].includes(id) || id === view);
@@ -72,21 +72,21 @@ type Column = TreeTableProps<PageRow>['columns'][number];
 const findingsColumn = (text: Text): Column => ({
   id: 'findings',
   heading: text('check.button', { count: 0 }),
-  isWide: true,
+  from: 1200,
   cell: ({ findings }) => (findings > 0 ? text('pages.findings', { count: findings }) : '–'),
 });
 
 const accessColumn = (text: Text): Column => ({
   id: 'access',
   heading: text('page.access'),
-  isWide: true,
+  from: 1200,
   cell: ({ accessLevel }) => text(`page.access.${accessLevel}`),
 });
 
 const changedColumn = (text: Text): Column => ({
   id: 'changed',
   heading: text('page.changed'),
-  isWide: true,
+  from: 1200,
   isTabular: true,
   cell: (page) => <Change page={page} />,
 });
@@ -155,9 +155,17 @@ function Languages({ locales }: { locales: readonly PageLocale[] }) {
   return states.join(' · ');
 }
 
+function Tags({ labels }: { labels: string }) {
+  return (
+    <span title={labels} className="block max-w-28 truncate">
+      {labels || '–'}
+    </span>
+  );
+}
+
 function Change({ page: { changedAt, changedBy } }: { page: PageRow }) {
   return (
-    <span title={changedBy ?? undefined} className="block max-w-44 truncate">
+    <span title={changedBy ?? undefined} className="block max-w-40 truncate">
       <Timestamp at={changedAt} />
       {changedBy !== null && ` · ${changedBy}`}
     </span>

@@ -109,7 +109,7 @@ function TaskDialog({ task, loaded, needsReview = false, ...rest }: TaskDialogPr
       {task.kind === 'tags' && current && <PageTagsSheet page={current} tags={rest.tags} onClose={rest.onClose} />}
       {task.kind === 'feedback' && <FeedbackSheet page={task.page} onClose={rest.onClose} />}
       {task.kind === 'usage' && <UsageSheet page={task.page} kind={rest.kind} onClose={rest.onClose} />}
-      {task.kind === 'blocked' && <PageBlocked {...task} onClose={rest.onClose} />}
+      {task.kind === 'blocked' && <PageBlocked {...task} kind={rest.kind} onClose={rest.onClose} />}
       {task.kind === 'schedule' && current && <PageSchedule page={current} onClose={rest.onClose} />}
       {task.kind === 'versions' && current && <PageVersions page={current} onClose={rest.onClose} />}
       {task.kind === 'export' && <ExportSheet page={task.page} onClose={rest.onClose} />}

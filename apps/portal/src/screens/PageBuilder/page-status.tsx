@@ -1,38 +1,12 @@
 import type { PageRow } from '@portico/server/page-object';
-import { scheduledOf, useScheduleText } from '../../components/schedule-text.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Status, type StatusTone } from '../../ui/status.tsx';
+import { PageState } from '../../components/page-state.tsx';
+import { scheduledOf } from '../../components/schedule-text.ts';
 
-type State = 'removed' | 'changed' | PageRow['status'];
-
-const tones: Record<State, StatusTone> = {
-  removed: 'bad',
-  draft: 'quiet',
-  changed: 'waiting',
-  published: 'good',
-  unpublished: 'quiet',
-};
-
-function stateOf({ removedAt, status, isChanged }: PageRow): State {
-  if (removedAt !== null) return 'removed';
-  return status === 'published' && isChanged ? 'changed' : status;
-}
-
-/** Whether readers have a page, whether its draft differs from what they have, and what is scheduled. */
+/** The state of a page in the list. */
 export function PageStatus({ page }: { page: PageRow }) {
-  const text = useText();
-  const scheduleText = useScheduleText();
-  const scheduled = scheduledOf(page);
-  const state = stateOf(page);
   return (
-    <>
-      <Status tone={tones[state]}>{text(`page.status.${state}`)}</Status>
-      {scheduled && (
-        <>
-          {' · '}
-          {scheduleText(scheduled)}
-        </>
-      )}
-    </>
+    <span className="page-state">
+      <PageState page={{ ...page, scheduled: scheduledOf(page), isRemoved: page.removedAt !== null }} />
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-frame.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { useVisit } from './use-visit.ts';
+import { startOf } from '../../components/report/report-start.ts';
 import { readChoice, type ReportChoice, withChoice } from '../../components/report/report-address.ts';
 import { ReportPlaceholder, type ReportLabels } from '../../components/report/report-placeholder.tsx';
 
@@ -31,19 +32,10 @@ interface Placeholder {
 
 /** The report placeholders in the page's HTML. Their content is removed, because reports are rendered into them. */
 function findPlaceholders(content: Element): Placeholder[] {
-  return [...content.querySelectorAll('[data-report-id]')].map((element) => {
+  return [...content.querySelectorAll<HTMLElement>('[data-report-id]')].map((element) => {
     element.replaceChildren();
-    return { element, reportId: element.getAttribute('data-report-id') ?? '', start: startOf(element) };
+    return { element, reportId: element.dataset.reportId ?? '', start: startOf(element.dataset) };
   });
-}
-
-/** The page and the filters that an author has chosen. */
-function startOf(element: Element): ReportStart {
-  const filters = element.getAttribute('data-report-filters');
-  return {
-    pageName: element.getAttribute('data-report-page') ?? undefined,
-    filters: filters === null ? undefined : (JSON.parse(filters) as object[]),
-  };
 }
 
 /** The element of the page's HTML, and what is rendered into it. */

@@ -1,6 +1,8 @@
 /** A tab in which somebody has a page open in the builder. */
 export interface PageEditor {
   id: string;
+  /** Who has the tab; somebody may have several. */
+  userId: string;
   name: string;
   /** Another tab, or this one, of whoever asks. */
   isSelf: boolean;

@@ -17,6 +17,11 @@ export interface PageReview {
   at: string;
 }
 
+/** Who is to decide on a draft; null where nobody is known any more. */
+export interface OpenReview {
+  reviewer: string | null;
+}
+
 /** Where the review of a page's draft stands, where the installation asks for reviews. */
 export interface PublishingReview {
   /** Of the draft that this is about. */

@@ -1,10 +1,9 @@
 import type { FileReference, PageDocument, TranslationState, VideoReference } from '@portico/page-document';
 import type { Language } from '../languages.ts';
 import type { PageIcon } from '../page-icons.ts';
-import type { AccessChange } from './access-tags.ts';
 import type { GroupOption, TagOption } from './administration.ts';
-import type { PublishingReview } from './page-reviews.ts';
-import type { ReportKind } from './reports.ts';
+import type { OpenReview, PublishingReview } from './page-reviews.ts';
+import type { ReportOption } from './report-choice.ts';
 import type { BlockName, PageDifference, RenderedText } from './page-versions.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
@@ -50,6 +49,12 @@ export interface PageRow {
   status: PageStatus;
   /** The draft differs from what is published; true for a page that never was. */
   isChanged: boolean;
+  /** In how many places they differ. Null where nothing is published, and where there was too much to compare. */
+  changes: number | null;
+  /** The draft waits for a review. */
+  review: OpenReview | null;
+  /** Where readers find it, in the language of whoever asks if it is published in that; null where they do not. */
+  publishedSlug: string | null;
   /** Of the draft, as it is listed: that one is published from the list. */
   revision: number;
   scheduledFor: string | null;
@@ -140,28 +145,6 @@ export interface LinkedContent {
   files: (FileReference & { id: string; video?: VideoReference })[];
 }
 
-/** What `pages.consequence` answers: what is lost when the page goes into the bin. */
-export interface PageConsequence {
-  /** Pages below it, which go with it. */
-  children: PageOption[];
-  /** Other pages with links to it or to one below it, or that it stands on, in their drafts or as they are published. */
-  links: PageOption[];
-  /** Reports that no other published page holds. */
-  reports: PageOption[];
-}
-
-/** What `pages.bulk-impact` answers: what a change of many pages means for readers. */
-export interface BulkImpact {
-  /** How many of the pages are there. */
-  pages: number;
-  /** Pages below them, which go along into the bin. */
-  below: PageOption[];
-  /** Other pages with links to those that go. */
-  links: PageOption[];
-  lost: AccessChange;
-  gained: AccessChange;
-}
-
 /** Something that an author wrote and that the purifier took out; without a block it was in the page's own CSS. */
 export interface RemovedContent {
   blockId?: string;
@@ -205,7 +188,10 @@ export interface PagesScreenProps {
   'PageBuilder/Create': {
     page: PageSettings & {
       kind: PageKind;
-      published: { number: number; at: string; by: string | null } | null;
+      /** Its document where the draft differs from it. */
+      published: { number: number; at: string; by: string | null; document: PageDocument | null } | null;
+      /** Where readers find it, in the language of whoever asks if it is published in that; null where they do not. */
+      publishedSlug: string | null;
       scheduled: { number: number; for: string } | null;
     };
     draft: PageDraft;
@@ -214,7 +200,7 @@ export interface PagesScreenProps {
     /** What blocks can name; of the pages those that the draft links to. The id of a report is the analytics service's. */
     choices: {
       pages: PageChoice[];
-      reports: (PageOption & { kind: ReportKind })[];
+      reports: ReportOption[];
       /** In the order of their names. */
       linkedBlocks: LinkedBlockOption[];
     };

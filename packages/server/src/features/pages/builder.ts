@@ -20,7 +20,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { listLinkedBlocks } from './linked-content.ts';
 import { listPagesLinkedFrom } from './page-choices.ts';
 import { findReviewState } from './reviews/queries.ts';
-import { PARENT, pageName, storedLocales, toLocales } from './page-names.ts';
+import { PARENT, pageName, publishedSlug, storedLocales, toLocales } from './page-names.ts';
 
 type Builder = ScreenProps['PageBuilder/Create'];
 
@@ -39,9 +39,11 @@ interface StoredDraft {
   savedAt: string;
   savedBy: string | null;
   isChanged: boolean;
+  publishedSlug: string | null;
   publishedNumber: number | null;
   publishedAt: string | null;
   publishedBy: string | null;
+  publishedDocument: PageDocument | null;
   scheduledNumber: number | null;
   scheduledFor: string | null;
 }
@@ -52,6 +54,8 @@ const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", 
     ${isoTime('draft.saved_at')} as "savedAt", saver.name as "savedBy",
     draft.hash is distinct from published.hash as "isChanged",
     published.number as "publishedNumber", ${isoTime('page.published_at')} as "publishedAt", maker.name as "publishedBy",
+    case when draft.hash <> published.hash then published.document end as "publishedDocument",
+    ${publishedSlug('page', 'published', '$2')} as "publishedSlug",
     scheduled.number as "scheduledNumber", ${isoTime('page.scheduled_for')} as "scheduledFor"
   from pages page
   join page_drafts draft on draft.page_id = page.id
@@ -61,7 +65,9 @@ const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", 
   left join page_versions scheduled on scheduled.id = page.scheduled_version_id
   where page.id = $1 and page.removed_at is null`;
 
-const REPORT_CHOICES = `select report_id as id, name, kind from reports where removed_at is null order by name collate "da-x-icu", report_id`;
+const REPORT_CHOICES = `select report.report_id as id, report.name, report.kind,
+    (select max(day)::text from use_days where action = 'report.viewed' and subject = report.report_id::text) as "lastViewedOn"
+  from reports report where report.removed_at is null order by report.name collate "da-x-icu", report.report_id`;
 
 /** A page with its draft, for the builder, and what its blocks can name. */
 export async function getBuilder(
@@ -71,7 +77,7 @@ export async function getBuilder(
   language: Language,
 ): Promise<Builder | Failure> {
   const [[row], pages, reports, linkedBlocks, tags, review] = await Promise.all([
-    database.query<StoredDraft>(DRAFT, [id]),
+    database.query<StoredDraft>(DRAFT, [id, language]),
     listPagesLinkedFrom(scope, database, id, language),
     database.query<Builder['choices']['reports'][number]>(REPORT_CHOICES, []),
     listLinkedBlocks(scope, database, id, language),
@@ -79,10 +85,23 @@ export async function getBuilder(
     findReviewState(scope, database, id),
   ]);
   if (!row) return fail('not_found');
-  const { status, accessLevel, kind, icon, parentId, document, revision, savedAt, savedBy, isChanged } = row;
+  const {
+    status,
+    accessLevel,
+    kind,
+    icon,
+    tagIds: tagged,
+    parentId,
+    document,
+    revision,
+    savedAt,
+    savedBy,
+    isChanged,
+  } = row;
   const locales = toLocales(row.names, row.translations);
+  const settings = { id, locales, status, accessLevel, icon, tagIds: tagged, parentId };
   return {
-    page: { id, locales, status, accessLevel, kind, icon, parentId, tagIds: row.tagIds, ...publication(row) },
+    page: { ...settings, kind, ...publication(row), publishedSlug: row.publishedSlug },
     draft: { document, revision, savedAt, savedBy, isChanged },
     review,
     choices: { pages, reports, linkedBlocks },
@@ -91,11 +110,12 @@ export async function getBuilder(
 }
 
 function publication(row: StoredDraft): Pick<Builder['page'], 'published' | 'scheduled'> {
-  const { publishedNumber, publishedAt, publishedBy: by, scheduledNumber, scheduledFor } = row;
+  const { publishedNumber, publishedAt, publishedBy: by, publishedDocument: document, ...rest } = row;
+  const { scheduledNumber, scheduledFor } = rest;
   const isPublished = publishedNumber !== null && publishedAt !== null;
   const isScheduled = scheduledNumber !== null && scheduledFor !== null;
   return {
-    published: isPublished ? { number: publishedNumber, at: publishedAt, by } : null,
+    published: isPublished ? { number: publishedNumber, at: publishedAt, by, document } : null,
     scheduled: isScheduled ? { number: scheduledNumber, for: scheduledFor } : null,
   };
 }

@@ -158,6 +158,23 @@ describe('publishing', () => {
     expect((await readPage(member, slug))?.htmlContent).toContain('<p>Nyt</p>');
   });
 
+  test('is compared with the draft: the list counts the places that differ, the builder has the document', async () => {
+    const { id, slug } = await slugged();
+    expect(await author.row(id)).toMatchObject({ changes: null, publishedSlug: null });
+    await author.save(id, documentOf(textBlock('<p>Hej</p>'), textBlock('<p>Du</p>', 'textblock2')));
+    await author.publish(id);
+    expect(await author.row(id)).toMatchObject({ changes: 0, publishedSlug: slug });
+    expect((await author.builder(id)).page).toMatchObject({ published: { document: null }, publishedSlug: slug });
+    const shorter = { ...documentOf(textBlock('<p>Nyt</p>')), css: '.block { color: red }' };
+    await author.save(id, shorter);
+    // One block is written anew, one is gone, and the CSS is another; the second look has counted them already.
+    for (let round = 0; round < 2; round++) expect(await author.row(id)).toMatchObject({ changes: 3 });
+    const { blocks } = (await author.builder(id)).page.published!.document!;
+    expect(blocks.map((block) => block.texts)).toEqual([{ da: { html: '<p>Hej</p>' } }, { da: { html: '<p>Du</p>' } }]);
+    await author.save(id, documentOf(textBlock('<p>Hej</p>'), textBlock('<p>Du</p>', 'textblock2')));
+    expect(await author.row(id)).toMatchObject({ changes: 0, isChanged: false });
+  });
+
   test('of a revision that its author has not seen is refused', async () => {
     const { id, slug } = await slugged();
     await author.save(id, hello);

@@ -1,5 +1,6 @@
 import type { Scope } from '../../access/access.ts';
 import { byLanguage, tagIds } from '../../access/published-pages.ts';
+import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
 import type { Language } from '../../contract/languages.ts';
 import type {
   MatchingPage,
@@ -11,8 +12,17 @@ import type {
 } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { countChanges } from './change-counts.ts';
 import { isFiltered, matchingPages, IS_RECENT_VISIT } from './page-filter.ts';
-import { PARENT, pageName, type States, storedLocales, type StoredLocale, toLocales } from './page-names.ts';
+import {
+  PARENT,
+  pageName,
+  publishedSlug,
+  type States,
+  storedLocales,
+  type StoredLocale,
+  toLocales,
+} from './page-names.ts';
 
 /** Rows of one answer: two or three screens of them. */
 const ROWS_AT_ONCE = 100;
@@ -21,11 +31,18 @@ const MAX_WHOLE_TREE = 200;
 /** As many as can be changed at once. */
 const MAX_MATCHING = 10_000;
 
-interface StoredRow extends Omit<PageRow, 'locales'> {
+interface StoredRow extends Omit<PageRow, 'locales' | 'changes'> {
   names: StoredLocale[];
   translations: States;
+  /** The hashes of what is published and of the draft, in one text; null where nothing is published. */
+  hashes: string | null;
   total: number;
 }
+
+/** SQL: the open review of a page's draft, where the installation asks for reviews. */
+const OPEN_REVIEW = `(select json_build_object('reviewer', reviewer.name) from page_reviews review
+      left join users reviewer on reviewer.id = review.reviewer_id
+      where review.page_id = page.id and review.state = 'open' and ${IS_REVIEW_NEEDED})`;
 
 /** SQL: pages with a page of the portal above them. What is correlated stands after `where`, so that it becomes a join. */
 const HAS_PARENT = `exists (select from page_locales text
@@ -61,7 +78,8 @@ const rowsOf = (listed: string, parent: string, limit = ROWS_AT_ONCE) => `with l
     group by own.page_id)
   select whole.total, page.id, ${parent} as "parentId", page.access_level as "accessLevel", page.icon,
     coalesce(counted.children, 0) as children, ${PATH} as path, ${tagIds('page_tags', 'page.id')} as "tagIds",
-    page.status, draft.hash is distinct from version.hash as "isChanged", draft.revision,
+    page.status, draft.hash is distinct from version.hash as "isChanged", version.hash || draft.hash as hashes,
+    ${OPEN_REVIEW} as review, ${publishedSlug('page', 'version', '$1')} as "publishedSlug", draft.revision,
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",
     case when page.status = 'published' then (select count(*)::int from page_findings found where found.page_id = page.id)
       else 0 end as findings,
@@ -100,28 +118,30 @@ export async function listPageRows(
   language: Language,
 ): Promise<PageWindow> {
   const first = [language, offset];
-  if (parentId !== null) return toWindow(await database.query<StoredRow>(CHILD_ROWS, [...first, parentId]));
+  const windowOf = (found: readonly StoredRow[]) => toWindow(database, found);
+  if (parentId !== null) return windowOf(await database.query<StoredRow>(CHILD_ROWS, [...first, parentId]));
   const { statement, parameters } = matchingPages(scope, kind, filter, first.length);
   if (isFiltered(filter))
-    return toWindow(await database.query<StoredRow>(rowsOf(statement, PARENT), [...first, ...parameters]));
+    return windowOf(await database.query<StoredRow>(rowsOf(statement, PARENT), [...first, ...parameters]));
   const [counted] = await database.query<{ total: number }>(COUNT, [kind]);
   const matches = counted?.total ?? 0;
   if (matches > MAX_WHOLE_TREE)
-    return { ...toWindow(await database.query<StoredRow>(TOP_ROWS, [...first, kind])), matches };
+    return { ...(await windowOf(await database.query<StoredRow>(TOP_ROWS, [...first, kind]))), matches };
   const whole = rowsOf(statement, PARENT, MAX_WHOLE_TREE);
   const rows = await database.query<StoredRow>(whole, [language, 0, ...parameters]);
-  return { ...toWindow(rows), isWhole: true };
+  return { ...(await windowOf(rows)), isWhole: true };
 }
 
 /** Where nothing is found there is a row without a page, which says how long the list is. */
-function toWindow(found: readonly StoredRow[]): PageWindow {
+async function toWindow(database: Database, found: readonly StoredRow[]): Promise<PageWindow> {
   const total = found[0]?.total ?? 0;
-  const rows = found
-    .filter(({ id }) => id !== null)
-    .map(({ names, translations, total: _, ...row }) => ({
-      ...row,
-      locales: toLocales(names, translations),
-    }));
+  const stored = found.filter(({ id }) => id !== null);
+  const changes = await countChanges(database, stored);
+  const rows = stored.map(({ names, translations, total: _, hashes: __, ...row }) => ({
+    ...row,
+    changes: changes.get(row.id) ?? null,
+    locales: toLocales(names, translations),
+  }));
   return { rows, total, matches: total, isWhole: false };
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from '../../access/access.ts';
-import { byLanguage, isPublished } from '../../access/published-pages.ts';
+import { byLanguage, hasTextsIn, isPublished } from '../../access/published-pages.ts';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { PageLocale, PageOption } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
@@ -38,6 +38,15 @@ export const PARENT = `(select above.page_id from page_locales text
 /** SQL: the name of a page in the reader's language, else in the fallback, else in any. */
 export const pageName = (page: string, language: `$${number}`) => `(select text.name from page_locales text
   where text.page_id = ${page} order by ${byLanguage('text', language)} limit 1)`;
+
+/** SQL: where readers find a page by its published version: its slug in a language that this one has texts in; null where they do not. */
+export const publishedSlug = (
+  page: string,
+  version: string,
+  language: `$${number}`,
+) => `(select text.slug from page_locales text
+  where text.page_id = ${page}.id and ${isPublished(page)} and ${hasTextsIn(version, 'text')}
+  order by ${byLanguage('text', language)} limit 1)`;
 
 const TEMPLATES = `select page.id, ${pageName('page.id', '$1')} as name from pages page
   where page.kind = 'template' and page.removed_at is null order by 2, 1`;

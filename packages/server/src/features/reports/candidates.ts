@@ -69,7 +69,8 @@ export async function listTileCandidates(
   }
 }
 
-function problemOf(error: unknown) {
+/** Why the service does not answer. @throws what is no answer of the service */
+export function problemOf(error: unknown) {
   if (error instanceof AnalyticsFailure) return error.problem;
   throw error;
 }

@@ -7,7 +7,8 @@ import { checkGroupView } from './check.ts';
 import { listCandidates, listTileCandidates } from './candidates.ts';
 import { checkConnection } from './connection.ts';
 import { getReportImpact } from './queries.ts';
-import { ConnectionQuery, ReportCheckQuery, ReportView, TilesQuery } from './schema.ts';
+import { listReportPages } from './report-pages.ts';
+import { ConnectionQuery, ReportCheckQuery, ReportPagesQuery, ReportView, TilesQuery } from './schema.ts';
 import { getToken, targetOf } from './tokens.ts';
 import { getViewableReport } from './viewable.ts';
 
@@ -44,6 +45,14 @@ export const showTileCandidates = read({
   query: TilesQuery,
   allow: 'administrator',
   run: ({ scope, query, services }) => listTileCandidates(scope, services, query),
+});
+
+/** The pages of a report, to begin with one of them in a block. */
+export const showReportPages = read({
+  route: 'reports.pages',
+  query: ReportPagesQuery,
+  allow: 'administrator',
+  run: ({ scope, query, services }) => listReportPages(scope, services, query.reportId),
 });
 
 /** Tries each step from the sign-in to the frame. */

@@ -42,7 +42,7 @@ async function withParts(
     const requiresIdentity = tiles.some((tile) => tile.requiresIdentity);
     return [{ ...whole, requiresIdentity }, ...tiles.map((tile) => ({ ...tile, workspaceName }))];
   }
-  const pages = new Set(await analytics.listPageNames({ workspaceId, reportId }));
+  const pages = new Set((await analytics.listPages({ workspaceId, reportId })).map(({ name }) => name));
   const visuals = concerned.filter(({ pageName }) => pages.has(pageName ?? ''));
   return [whole, ...visuals.map((visual) => ({ ...whole, ...visual, workspaceId }))];
 }

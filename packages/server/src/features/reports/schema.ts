@@ -38,6 +38,9 @@ export const NewReport = z.object({ ...chosenReport, ...reportSettings }).superR
 /** A dashboard of which the tiles are asked for. */
 export const TilesQuery = z.object({ connection, workspace: z.guid(), dashboard: z.guid() });
 
+/** A report of the portal, by the service's id, of which the pages are asked for. */
+export const ReportPagesQuery = z.object({ reportId: z.guid() });
+
 /** A connection that is asked something. */
 export const ConnectionQuery = z.object({ connection });
 

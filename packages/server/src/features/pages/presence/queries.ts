@@ -8,8 +8,8 @@ import { hasBeenSeen } from './leases.ts';
 
 /** SQL: who is in the builder of the page `$1`, as the person `$2` reads it, and who has saved last. */
 const PRESENCE = `select draft.revision, ${isoTime('draft.saved_at')} as "savedAt", saver.name as "savedBy",
-    (select coalesce(json_agg(json_build_object('id', editor.id, 'name', person.name, 'isSelf', person.id = $2::uuid,
-        'block', editor.block_id) order by editor.created_at, editor.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', editor.id, 'userId', person.id, 'name', person.name,
+        'isSelf', person.id = $2::uuid, 'block', editor.block_id) order by editor.created_at, editor.id), '[]')
       from page_editors editor
       join sessions session on session.id = editor.session_id and session.ended_at is null
       join users person on person.id = session.user_id

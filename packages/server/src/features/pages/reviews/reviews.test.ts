@@ -67,7 +67,9 @@ describe('11 review', () => {
     const answer = await reviewers.send(id, reviewers.reviewer.id, 'Se på billederne');
     expect(answer.status).toBe(200);
     const { id: reviewId } = answer.body as { id: string };
+    expect(await reviewers.author.row(id)).toMatchObject({ review: { reviewer: 'Rasmus Lund' } });
     expect((await reviewers.approve(id, reviewId)).body).toEqual({ number: 1 });
+    expect(await reviewers.author.row(id)).toMatchObject({ review: null });
     expect((await reviewers.author.publish(id)).status).toBe(200);
     expect((await readPage(member, slug))?.htmlContent).toContain('Kladde');
     expect(await actionsOf(id)).toEqual([
