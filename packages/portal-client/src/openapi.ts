@@ -1331,7 +1331,6 @@ export interface components {
           /** @description In the order of their names. */
           linkedBlocks: components['schemas']['LinkedBlockOption'][];
         };
-        /** @description All that there are. */
         tags: components['schemas']['TagOption'][];
       } & {
         shell: null;

@@ -204,7 +204,6 @@ export interface PagesScreenProps {
       /** In the order of their names. */
       linkedBlocks: LinkedBlockOption[];
     };
-    /** All that there are. */
     tags: TagOption[];
   };
   'PageBuilder/Compare': {
