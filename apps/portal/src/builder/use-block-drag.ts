@@ -19,16 +19,15 @@ export function useBlockDrag(
   const dragged = useRef<Block>(undefined);
   const onDragStart = (event: DragEvent) => {
     editing.end();
+    page.select(undefined);
     // Without data, Firefox drags nothing.
     event.dataTransfer.setData('text/plain', '');
     dragged.current = create();
     if (!isAddedAtOnce) page.editor.UndoManager.stop();
     page.editor.Canvas.startDrag({ content: toComponent(dragged.current) });
-    page.editor.Canvas.getDocument()?.addEventListener('dragover', scrollAtEdge);
   };
   const onDragEnd = () => {
     page.editor.Canvas.endDrag();
-    page.editor.Canvas.getDocument()?.removeEventListener('dragover', scrollAtEdge);
     const component = dragged.current && findById(page.root, dragged.current.id);
     const position = component && { parent: component.parent()!, at: component.index() };
     if (!isAddedAtOnce) {
@@ -38,13 +37,4 @@ export function useBlockDrag(
     if (position) onDropped(component, position);
   };
   return { draggable: true, onDragStart, onDragEnd };
-}
-
-/** So near to the upper and lower edge of the canvas, in its pixels, it scrolls. */
-const EDGE = 50;
-
-/** A canvas that is scaled is not scrolled by the browser itself. */
-function scrollAtEdge({ clientY, view }: Pick<MouseEvent, 'clientY' | 'view'>): void {
-  const beyond = Math.min(0, clientY - EDGE) + Math.max(0, clientY + EDGE - (view?.innerHeight ?? 0));
-  view?.scrollBy(0, beyond);
 }

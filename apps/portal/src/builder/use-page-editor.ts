@@ -115,6 +115,8 @@ function start(container: HTMLElement, { input, text, onRemoved, onOmitted }: Be
     // A click beside all blocks.
     if (component === page.root) editing.startPage();
   });
+  // What is dragged goes over reports too: the chosen one takes the pointer.
+  editor.on('sorter:drag:start', () => page.select(undefined));
   dressWith(page, purifier, { title: text('builder.canvas'), hint: text('builder.hint.page') });
   const size = new CanvasSize(editor, container, page.notify);
   return { page, editing, files, linked, linkedPages, liveReports: new WeakMap(), size, intake };
