@@ -87,6 +87,31 @@ test('37 an empty page is written by a click and by typing: marks become formats
   await expect(content.locator('p')).toHaveText('What happened: a lot');
 });
 
+test('37 from the list to a heading and a text in one click, and to an accordion with its title in another', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  await page.getByRole('button', { name: 'Add page', exact: true }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  const content = page.frameLocator('.gjs-frame').locator('.page-content');
+  await content.waitFor();
+  await page.keyboard.type('Tides');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('# High water');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Twice a day.');
+  await expect(content.locator('h2')).toHaveText('High water');
+  await expect(content.locator('p')).toHaveText('Twice a day.');
+  await page.getByRole('button', { name: 'Accordion', exact: true }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Why?');
+  await expect(content.locator('summary')).toHaveText('Why?');
+  await expectSaved(page);
+});
+
 test('37 a report on the canvas is alive; the pointer reaches it when its block is chosen', async ({
   stack,
   page,

@@ -5,6 +5,7 @@ import { useContentChoice } from './content-choice.tsx';
 import { loadPickers } from './lazy-pickers.ts';
 import { ADDABLE_BLOCKS, type AddableBlock, type BlockContent, isContentBlock, newBlock } from './new-block.ts';
 import { useBlockDrag } from './use-block-drag.ts';
+import { focusOnField } from './use-page-check.ts';
 
 /** The blocks that can be added, the same whatever is chosen: one that is dragged goes to its place, one that is pressed after the chosen block. */
 export function BlockPanel() {
@@ -49,12 +50,16 @@ function BlockButton({ type }: { type: AddableBlock }) {
 
 /** The ways of a new block to its place. What it shows, if anything, is chosen first; of one that is dragged, after the place. */
 function useAdding(type: AddableBlock) {
-  const { page, pageId, editing } = useBuilder();
+  const { page, pageId, editing, showSettings } = useBuilder();
   const { ask, dialog } = useContentChoice();
   const create = (content?: BlockContent) => newBlock(type, { pageId, ...content });
-  /** A text is written at once, and every other block is set up. */
+  /** A text is written at once, and the title of an accordion's item; every other block is set up. */
   const begin = (component: Component | undefined) => {
     if (component && type === 'text') editing.start(component);
+    if (type !== 'accordion') return;
+    page.select(component?.components().at(0));
+    showSettings();
+    focusOnField(['title']);
   };
   const add = () => {
     editing.end();

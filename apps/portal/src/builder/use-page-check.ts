@@ -54,12 +54,21 @@ const FIELDS: Partial<Record<PageFinding['rule'], readonly string[]>> = {
   'report-missing': ['reportId'],
 };
 
-/** The field in which a fault is mended, else the settings as a whole. */
-function fieldOf({ rule }: PageFinding): HTMLElement | null {
+/** The first field of these names in the settings, else the settings as a whole. */
+function fieldOf(names: readonly string[]): HTMLElement | null {
   const settings = document.getElementById(SETTINGS_ID);
-  const names = FIELDS[rule] ?? [];
   const selector = names.map((name) => `[name="${name}"]`).join();
   return (selector && settings?.querySelector<HTMLElement>(selector)) || settings;
+}
+
+/** Puts the focus on a field of the settings, once those of what is chosen are drawn. */
+export function focusOnField(names: readonly string[]): void {
+  requestAnimationFrame(() => {
+    const field = fieldOf(names);
+    field?.focus({ preventScroll: true });
+    // Its label stands above it.
+    field?.scrollIntoView({ block: 'center' });
+  });
 }
 
 /** Puts the focus where a fault is mended, as soon as the dialog that covers it is gone and its block is chosen. */
@@ -67,12 +76,7 @@ export function useFocusOnSettings(): (finding: PageFinding) => void {
   const [wanted, setWanted] = useState<PageFinding | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    requestAnimationFrame(() => {
-      const field = fieldOf(wanted);
-      field?.focus({ preventScroll: true });
-      // Its label stands above it.
-      field?.scrollIntoView({ block: 'center' });
-    });
+    focusOnField(FIELDS[wanted.rule] ?? []);
     // oxlint-disable-next-line react/set-state-in-effect -- it is done once the dialog has left the document.
     setWanted(null);
   }, [wanted]);
