@@ -88,7 +88,9 @@ function useBoxes(): readonly ReportBox[] {
     const canvas = page.editor.Canvas.getDocument()!;
     const measure = () => setBoxes((before) => (isSame(before, canvas) ? before : boxesIn(canvas)));
     const observer = new ResizeObserver(measure);
-    for (const block of canvas.querySelectorAll('.page-content, .block')) observer.observe(block);
+    // A page without reports has nothing to follow.
+    const watched = canvas.querySelector('[data-report-id]') ? '.page-content, .block' : '.page-content';
+    for (const block of canvas.querySelectorAll(watched)) observer.observe(block);
     return () => observer.disconnect();
   }, [page, version, scale]);
   return boxes;

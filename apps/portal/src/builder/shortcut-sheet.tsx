@@ -35,20 +35,23 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
     >
-      <dl className="flex flex-col px-5 py-3">
-        {rows.map(({ keys, name }) => (
-          <div key={keys} className="flex items-center justify-between gap-4 border-b border-line py-2">
-            <dt>{name}</dt>
-            <dd className="flex shrink-0 gap-1">
-              {keys.split('+').map((key) => (
-                <kbd key={key} className="rounded-small border border-line bg-sunken px-1.5 font-sans">
-                  {nameOf(key)}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {/* Longer than a low window, and nothing in it takes the focus by which it is scrolled. */}
+      <div role="region" aria-label={text('builder.shortcuts')} tabIndex={0}>
+        <dl className="flex flex-col px-5 py-3">
+          {rows.map(({ keys, name }) => (
+            <div key={keys} className="flex items-center justify-between gap-4 border-b border-line py-2">
+              <dt>{name}</dt>
+              <dd className="flex shrink-0 gap-1">
+                {keys.split('+').map((key) => (
+                  <kbd key={key} className="rounded-small border border-line bg-sunken px-1.5 font-sans">
+                    {nameOf(key)}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Sheet>
   );
 }
