@@ -160,6 +160,8 @@ for (const target of ['on the canvas', 'into a text that is written'] as const) 
       const foreign = canvas.locator(FOREIGN);
       expect(await foreign.evaluateAll((all) => all.map((each) => each.outerHTML)), html).toEqual([]);
     }
+    // The panel is that of the page again, as at the beginning.
+    await page.getByRole('button', { name: 'Page settings' }).click();
     await afterPainting(page);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     expect(await shellOf(page)).toEqual(harmless);

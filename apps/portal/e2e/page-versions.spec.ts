@@ -210,7 +210,7 @@ test('11 a draft is previewed as a group, at a width and at a time; what was wri
     await page.getByLabel('Read by').selectOption('A member without tags');
     await page.waitForURL(/group=none/);
     await page.getByRole('button', { name: 'Phone' }).click();
-    expect((await page.locator('iframe').boundingBox())?.width).toBe(390);
+    expect((await page.getByRole('main').locator('iframe').boundingBox())?.width).toBe(390);
   });
   await test.step('at a time to come', async () => {
     await typeTime(page, `1501${nextYear}0800`);
