@@ -130,7 +130,7 @@ export const areas = [
       {
         name: 'builder',
         text: 'The page builder',
-        path: `/admin/pages/${samplePageIds.news}/builder`,
+        path: `/admin/pages/${samplePageIds.unemployment}/builder`,
         until: 'load',
         act: onCanvas,
       },
@@ -182,7 +182,7 @@ async function drawn(page) {
   await page.waitForTimeout(800);
 }
 
-/** Waits until the builder shows the page. */
+/** Waits until the builder shows the page, and its report. */
 async function onCanvas(page) {
   await page
     .locator('.gjs-frame')
@@ -191,6 +191,7 @@ async function onCanvas(page) {
     .filter({ visible: true })
     .first()
     .waitFor();
+  await page.locator('.report[data-drawn]').waitFor();
   await page.waitForTimeout(800);
 }
 

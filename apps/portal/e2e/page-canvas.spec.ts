@@ -53,6 +53,7 @@ test('37 an empty page is written by a click and by typing: marks become formats
   const id = await addPage(page, stack, 'Written at once', { blocks: [] });
   await page.goto(`${stack.urls.portal}/admin/pages/${id}/builder`);
   const content = page.frameLocator('.gjs-frame').locator('.page-content');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
   await content.click();
   await page.keyboard.type('# Team news');
   await page.keyboard.press('Enter');
