@@ -277,7 +277,6 @@ test('11 a block is copied and cut by the keys of every program, to the same pag
     await canvas.locator('.block-link').click();
     await page.keyboard.press('Control+c');
     await content.first().click();
-    await page.keyboard.press('Escape');
     await page.keyboard.press('Control+v');
     await expect(page.getByText('The block cannot stand here.')).toBeVisible();
     await expect(content).toHaveCount(3);
@@ -303,8 +302,8 @@ test('11 a block is copied and cut by the keys of every program, to the same pag
     await openBlankPage(page);
     const tab = await page.context().newPage();
     const there = await openBuilder(tab, stack, other);
+    // Also while a text is written.
     await there.locator('.block-text').click();
-    await tab.keyboard.press('Escape');
     await tab.keyboard.press('Control+v');
     await expect(there.locator('.block-section b')).toHaveText('left');
     await expectSaved(tab);

@@ -128,7 +128,7 @@ test('16.7 the first field has the focus on the screens before sign-in and in di
 
   await signIn(page, 'administrator');
   const dialog = page.getByRole('dialog');
-  for (const path of ['users', 'invites', 'groups', 'tags', 'pages', 'reports']) {
+  for (const path of ['users', 'invites', 'groups', 'tags', 'reports']) {
     for (const close of ['Escape', 'Cancel']) {
       await page.goto(`${stack.urls.portal}/admin/${path}?add=1`);
       await expect(dialog).toBeVisible();

@@ -28,6 +28,8 @@ export interface RichTextFieldOptions {
    * says what stands around the cursor.
    */
   read: (data: DataTransfer | null, split: () => SplitText) => Promise<string | undefined>;
+  /** Whether what is pasted is none of the text's: the writing ends, and the canvas takes it. */
+  isForeign: (data: DataTransfer | null) => boolean;
   /** The text as it is now, pure. */
   onChange: (html: string) => void;
   onEnd: () => void;
@@ -104,7 +106,10 @@ export class RichTextField {
     });
     on('blur', () => this.#note());
     on('keydown', (event) => this.#press(event));
-    on('paste', (event) => void this.#insert(event, event.clipboardData));
+    on('paste', (event) => {
+      if (this.#options.isForeign(event.clipboardData)) this.end();
+      else void this.#insert(event, event.clipboardData);
+    });
     on('drop', (event) => void this.#insert(event, event.dataTransfer));
     for (const name of ['mousedown', 'dragstart', 'dblclick'] as const) on(name, (event) => event.stopPropagation());
   }

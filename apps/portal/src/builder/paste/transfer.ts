@@ -1,4 +1,5 @@
 import type { Block, Language } from '@portico/page-document';
+import { parseJson } from '../../api/parse-json.ts';
 
 /** What is pasted or dropped, in the forms that it comes in. */
 export interface Transfer {
@@ -24,6 +25,13 @@ export const readDataTransfer = (data: DataTransfer | null): Transfer => ({
   plain: data?.getData('text/plain') ?? '',
   block: data?.getData(BLOCK_TYPE) ?? '',
 });
+
+/** Whether what is pasted is a block that does not go into a text. */
+export function isOwnBlock(data: DataTransfer | null): boolean {
+  const copied = parseJson(readDataTransfer(data).block) as { block?: { type?: unknown } | null } | null;
+  const type = copied?.block?.type;
+  return type !== undefined && type !== 'text';
+}
 
 /** Writes a block for other pages, and what it looks like for other programs. */
 export function writeBlock(data: DataTransfer, copied: CopiedBlock, element: HTMLElement | undefined): void {
