@@ -3,7 +3,6 @@ import { Drawing, Icon, type IconName } from '../ui/icon.tsx';
 /** What the builder alone draws, as `ui/icon.tsx` draws the portal's: the shapes are those of Lucide (lucide.dev, ISC licence). */
 const drawings = {
   bold: 'M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8',
-  code: 'm16 18 6-6-6-6M8 6l-6 6 6 6',
   heading2: 'M4 12h8M4 18V6M12 18V6M21 18h-4c0-4 4-3 4-6 0-1.5-2-2.5-4-1',
   heading3: 'M4 12h8M4 18V6M12 18V6M17.5 10.5c1.7-1 3.5 0 3.5 1.5a2 2 0 0 1-2 2M17 17.5c2 1.5 4 .3 4-1.5a2 2 0 0 0-2-2',
   italic: 'M19 4h-9M14 20H5M15 4 9 20',

@@ -1,7 +1,7 @@
 import type { Report } from '@portico/embed-sdk/report';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ReportPlaceholder } from '../components/report/report-placeholder.tsx';
-import { startOf } from '../components/report/report-start.ts';
+import { reportStartOf } from '../components/report/report-start.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useBuilder } from './builder-context.ts';
 
@@ -54,7 +54,7 @@ function LiveReport({ element, isChosen, ...box }: ReportBox & { isChosen: boole
     () => known && { report_id: known.id, embedUrl: '', name: known.name, kind: known.kind },
     [known],
   );
-  const start = useMemo(() => startOf({ reportPage, reportFilters }), [reportPage, reportFilters]);
+  const start = useMemo(() => reportStartOf({ reportPage, reportFilters }), [reportPage, reportFilters]);
   const show = (shown: Report) => {
     liveReports.set(element, shown);
     page.notify();
@@ -86,7 +86,10 @@ function useBoxes(): readonly ReportBox[] {
   const [boxes, setBoxes] = useState<readonly ReportBox[]>([]);
   useEffect(() => {
     const canvas = page.editor.Canvas.getDocument()!;
-    const measure = () => setBoxes((before) => (isSame(before, canvas) ? before : boxesIn(canvas)));
+    const measure = () => {
+      const now = boxesIn(canvas);
+      setBoxes((before) => (isSame(before, now) ? before : now));
+    };
     const observer = new ResizeObserver(measure);
     // A page without reports has nothing to follow.
     const watched = canvas.querySelector('[data-report-id]') ? '.page-content, .block' : '.page-content';
@@ -104,8 +107,7 @@ function boxesIn(canvas: Document): ReportBox[] {
   });
 }
 
-function isSame(before: readonly ReportBox[], canvas: Document): boolean {
-  const now = boxesIn(canvas);
+function isSame(before: readonly ReportBox[], now: readonly ReportBox[]): boolean {
   const boxOf = ({ left, top, width, height }: ReportBox) => [left, top, width, height].join();
   return (
     before.length === now.length &&

@@ -28,8 +28,8 @@ export interface RichTextFieldOptions {
    * says what stands around the cursor.
    */
   read: (data: DataTransfer | null, split: () => SplitText) => Promise<string | undefined>;
-  /** Whether what is pasted is none of the text's: the writing ends, and the canvas takes it. */
-  isForeign: (data: DataTransfer | null) => boolean;
+  /** Whether what is pasted is a block that does not go into a text: the writing ends, and the canvas takes it. */
+  isBlock: (data: DataTransfer | null) => boolean;
   /** The text as it is now, pure. */
   onChange: (html: string) => void;
   onEnd: () => void;
@@ -107,7 +107,7 @@ export class RichTextField {
     on('blur', () => this.#note());
     on('keydown', (event) => this.#press(event));
     on('paste', (event) => {
-      if (this.#options.isForeign(event.clipboardData)) this.end();
+      if (this.#options.isBlock(event.clipboardData)) this.end();
       else void this.#insert(event, event.clipboardData);
     });
     on('drop', (event) => void this.#insert(event, event.dataTransfer));

@@ -7,7 +7,7 @@ import { REDRAW } from './block-view.ts';
 import { newBlock } from './new-block.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { ContentIntake } from './paste/content-intake.ts';
-import { isOwnBlock, loadContentReader, readDataTransfer } from './paste/transfer.ts';
+import { isBlock, loadContentReader, readDataTransfer } from './paste/transfer.ts';
 import { RichTextField, type SplitText } from './rich-text-field.ts';
 
 /** Whether a block's text is written in the canvas. HTML of an author's own is written as such, in the settings. */
@@ -51,7 +51,7 @@ export class TextEditing {
       html: this.#textOf(block),
       purify: (html) => this.#purifier.purifyRichText(html).html,
       read: (data, split) => this.#read(component, data, split),
-      isForeign: isOwnBlock,
+      isBlock,
       onChange: (html) => this.#write(component, html),
       onEnd: () => {
         this.#field = null;

@@ -27,7 +27,7 @@ export const readDataTransfer = (data: DataTransfer | null): Transfer => ({
 });
 
 /** Whether what is pasted is a block that does not go into a text. */
-export function isOwnBlock(data: DataTransfer | null): boolean {
+export function isBlock(data: DataTransfer | null): boolean {
   const copied = parseJson(readDataTransfer(data).block) as { block?: { type?: unknown } | null } | null;
   const type = copied?.block?.type;
   return type !== undefined && type !== 'text';

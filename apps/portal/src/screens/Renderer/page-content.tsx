@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-frame.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { useVisit } from './use-visit.ts';
-import { startOf } from '../../components/report/report-start.ts';
+import { reportStartOf } from '../../components/report/report-start.ts';
 import { readChoice, type ReportChoice, withChoice } from '../../components/report/report-address.ts';
 import { ReportPlaceholder, type ReportLabels } from '../../components/report/report-placeholder.tsx';
 
@@ -34,7 +34,7 @@ interface Placeholder {
 function findPlaceholders(content: Element): Placeholder[] {
   return [...content.querySelectorAll<HTMLElement>('[data-report-id]')].map((element) => {
     element.replaceChildren();
-    return { element, reportId: element.dataset.reportId ?? '', start: startOf(element.dataset) };
+    return { element, reportId: element.dataset.reportId ?? '', start: reportStartOf(element.dataset) };
   });
 }
 
