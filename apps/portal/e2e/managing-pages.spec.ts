@@ -32,14 +32,18 @@ async function nameIt(page: Page, name: string) {
 test('37 a new page is one click away, and its name and address follow what is typed', async ({ stack, page }) => {
   await page.goto(`${stack.urls.portal}/admin/pages`);
   await page.getByRole('button', { name: 'Add page', exact: true }).click();
+  // The builder is still to come.
+  await page.keyboard.type('Harbour ');
   const [name, slug] = [page.getByLabel('Name'), page.getByLabel('Slug')];
-  await expect(name).toHaveValue('Untitled page');
-  await nameIt(page, 'Harbour news');
+  await expect(name).toHaveValue('Harbour ');
+  await nameIt(page, 'news');
   await expect(slug).toHaveValue('harbour-news');
   await expect(page).toHaveTitle(/^Harbour news/);
   await expect(page.getByText('All who are signed in.')).toBeVisible();
   await page.getByLabel('Access level').selectOption({ label: 'Administrators' });
   await expect(page.getByText('Administrators and nobody else.')).toBeVisible();
+  await page.getByLabel('Owner').selectOption({ label: 'Astrid Holm' });
+  await page.getByLabel('Review on').fill('2026-01-02');
   // Whoever leaves before the author's rest is over has lost nothing.
   await name.fill('Harbour notes');
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
@@ -47,6 +51,8 @@ test('37 a new page is one click away, and its name and address follow what is t
   await expect(row).toContainText('harbour-notes');
   await expect(row).toContainText('Administrators');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'To be reviewed' }).click();
+  await expect(row).toContainText('02/01/26 · Astrid Holm');
 
   // The whole of it by keyboard, below another page.
   await page.getByRole('button', { name: 'Actions for News', exact: true }).focus();

@@ -85,6 +85,10 @@ test('11 two administrators write on one page at once: each sees the other, and 
     const held = other.canvas.locator('[data-holder]');
     await expect(held).toHaveText('First text');
     await expect(held).toHaveAttribute('data-holder', /.+ is editing this block$/);
+    // In the color of their initials in the bar.
+    const initials = other.page.getByRole('list', { name: 'Also editing this page' }).getByRole('listitem');
+    const color = await initials.evaluate((item) => getComputedStyle(item).backgroundColor);
+    await expect(held).toHaveCSS('outline-color', color);
     await choose(other, 'First text');
     const settings = other.page.getByRole('region', { name: 'Settings' });
     await expect(settings.getByText(/ is editing this block$/)).toBeVisible();

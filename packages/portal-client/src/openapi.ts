@@ -1078,6 +1078,8 @@ export interface components {
       props: components['schemas']['PageListProps'] & {
         /** @description Templates to begin a new page with. */
         templates: components['schemas']['TemplateOption'][];
+        /** @description Administrators, one of whom can own a page. */
+        owners: components['schemas']['PageOption'][];
         /** @description How many published pages have something to mend. */
         pagesWithFindings: number;
         /** @description What is published must have been approved. */
@@ -1147,6 +1149,10 @@ export interface components {
           )
         | null;
       tagIds: string[];
+      /** @description Who answers for what it says. */
+      owner: components['schemas']['PageOption'] | null;
+      /** @description From this day on it is to be looked through: `2026-11-24`. */
+      reviewOn: null | string;
       status: components['schemas']['PageStatus'];
       /** @description The draft differs from what is published; true for a page that never was. */
       isChanged: boolean;
@@ -1175,6 +1181,11 @@ export interface components {
     };
     /** @enum {string} */
     AccessLevel: 'administrators' | 'everyone' | 'tagged';
+    /** @description A page, or another thing with a name, to choose. */
+    PageOption: {
+      id: string;
+      name: string;
+    };
     /** @enum {string} */
     PageStatus: 'draft' | 'published' | 'unpublished';
     /** @description Who is to decide on a draft; null where nobody is known any more. */
@@ -1202,20 +1213,17 @@ export interface components {
       tag: string;
       /** @enum {string} */
       access: '' | 'administrators' | 'everyone' | 'tagged';
+      /** @description Id of an administrator. */
+      owner: string;
       view: components['schemas']['PageView'];
     };
     /** @enum {string} */
-    PageView: 'all' | 'drafts' | 'findings' | 'removed' | 'reviews' | 'scheduled' | 'stale' | 'unused';
+    PageView: 'all' | 'drafts' | 'due' | 'findings' | 'removed' | 'reviews' | 'scheduled' | 'stale' | 'unused';
     /** @description A template to begin with. */
     TemplateOption: {
       description: string;
       /** @description It comes with the product. */
       isBuiltIn: boolean;
-      id: string;
-      name: string;
-    };
-    /** @description A page, or another thing with a name, to choose. */
-    PageOption: {
       id: string;
       name: string;
     };
@@ -1341,6 +1349,8 @@ export interface components {
           linkedBlocks: components['schemas']['LinkedBlockOption'][];
         };
         tags: components['schemas']['TagOption'][];
+        /** @description Administrators, one of whom can own the page. */
+        owners: components['schemas']['PageOption'][];
       } & {
         shell: null;
       };
@@ -1389,6 +1399,10 @@ export interface components {
       tagIds: string[];
       /** @description The page whose slug stands before the last slash of this page's own; null at the top and for templates. */
       parentId: null | string;
+      /** @description Who answers for what it says. */
+      owner: components['schemas']['PageOption'] | null;
+      /** @description From this day on it is to be looked through: `2026-11-24`. */
+      reviewOn: null | string;
     };
     /** @enum {string} */
     PageKind: 'linked-block' | 'page' | 'template';
@@ -3896,7 +3910,8 @@ export interface operations {
         status?: 'draft' | 'published' | 'unpublished' | '';
         tag?: string | '';
         access?: 'everyone' | 'tagged' | 'administrators' | '';
-        view?: 'all' | 'drafts' | 'scheduled' | 'stale' | 'unused' | 'findings' | 'reviews' | 'removed';
+        owner?: string | '';
+        view?: 'all' | 'drafts' | 'scheduled' | 'stale' | 'unused' | 'findings' | 'reviews' | 'due' | 'removed';
       };
       header?: never;
       path?: never;
@@ -4029,7 +4044,8 @@ export interface operations {
         status?: 'draft' | 'published' | 'unpublished' | '';
         tag?: string | '';
         access?: 'everyone' | 'tagged' | 'administrators' | '';
-        view?: 'all' | 'drafts' | 'scheduled' | 'stale' | 'unused' | 'findings' | 'reviews' | 'removed';
+        owner?: string | '';
+        view?: 'all' | 'drafts' | 'scheduled' | 'stale' | 'unused' | 'findings' | 'reviews' | 'due' | 'removed';
         kind?: 'page' | 'template' | 'linked-block';
         parent?: string | null;
         offset?: number;
@@ -4224,6 +4240,8 @@ export interface operations {
               )
             | null;
           tags?: string[];
+          ownerId?: string | null;
+          reviewOn?: string | null;
         };
       };
     };

@@ -111,7 +111,7 @@ test.each(filters)('PostgreSQL understands the search for %j', async (filter) =>
   });
 });
 
-const anyPage: PageFilter = { search: '', status: '', tag: '', access: '', view: 'all' };
+const anyPage: PageFilter = { search: '', status: '', tag: '', access: '', owner: '', view: 'all' };
 const pageFilters: PageFilter[] = [
   ...pageViews.flatMap((view): PageFilter[] => [
     { ...anyPage, view },
@@ -121,6 +121,7 @@ const pageFilters: PageFilter[] = [
   { ...anyPage, status: 'draft' },
   { ...anyPage, tag: group },
   { ...anyPage, access: 'everyone' },
+  { ...anyPage, owner: group },
 ];
 
 test.each(pageFilters)('PostgreSQL understands the search for pages by %j', async (filter) => {

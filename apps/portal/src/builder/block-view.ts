@@ -3,14 +3,25 @@ import { BLOCKS, type BlockType } from '@portico/page-document';
 import { BLOCK, blockOf, componentType, mayEnter, type BlockData } from './block-components.ts';
 import { type DrawnBlock, ELEMENTS } from './block-drawing.ts';
 
+/** How a block is marked that somebody else edits. */
+export interface BlockHolder {
+  /** What is said of it. */
+  label: string;
+  /** Of whoever edits it, in CSS. */
+  color: string;
+}
+
+export const isSameHolder = (one?: BlockHolder, other?: BlockHolder) =>
+  one?.label === other?.label && one?.color === other?.color;
+
 /** What the canvas asks of the builder around it. */
 export interface CanvasHost {
   draw: (block: BlockData) => DrawnBlock;
   nameOf: (type: BlockType) => string;
   /** What is said where nothing has been written yet: of a place for blocks, and of a title. */
   hints: { blocks: string; title: string };
-  /** What is said of a block that somebody else edits. */
-  holderOf: (component: Component) => string | undefined;
+  /** Who else edits a block. */
+  holderOf: (component: Component) => BlockHolder | undefined;
   /** An author wants to write in a block, where the pointer is. */
   onEdit: (component: Component, point: { x: number; y: number }) => void;
   /** An author wants to send a file again that has not arrived. */
@@ -88,8 +99,9 @@ function drawing(base: ComponentView, host: CanvasHost) {
       for (const { name, value } of this.drawn.element.attributes) this.el.setAttribute(name, value);
       if (this.el.localName === 'details') this.el.setAttribute('open', '');
       const holder = host.holderOf(this.model);
-      if (holder) this.el.setAttribute('data-holder', holder);
+      if (holder) this.el.setAttribute('data-holder', holder.label);
       else this.el.removeAttribute('data-holder');
+      if (holder) this.el.style.setProperty('--holder', holder.color);
       this.updateStatus();
     },
     /** The drawn content holds nothing of GrapesJS's own. */

@@ -46,7 +46,7 @@ export default function Builder(props: BuilderProps) {
 }
 
 /** A page in its canvas, and the panels that change it. */
-function OpenBuilder({ page: stored, draft, choices, tags, review, onReload }: BuilderProps) {
+function OpenBuilder({ page: stored, draft, choices, tags, owners, review, onReload }: BuilderProps) {
   const { id, kind } = stored;
   const { view } = usePortal();
   const canvas = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ function OpenBuilder({ page: stored, draft, choices, tags, review, onReload }: B
             </Toolbar>
           )}
         </div>
-        <Panels {...{ canvas, folded, stored, tags }} isReady={builder !== null} />
+        <Panels {...{ canvas, folded, stored, tags, owners }} isReady={builder !== null} />
       </BuilderContext>
     </div>
   );
@@ -94,7 +94,7 @@ function Panels({ canvas, folded, isReady, ...input }: PanelsProps) {
       <section
         hidden={folded.includes('blocks')}
         aria-label={text('builder.blocks')}
-        className="overflow-y-auto border-r border-line p-3"
+        className="relative overflow-y-auto border-r border-line p-3"
       >
         {isReady && <SidePanel />}
       </section>
@@ -107,7 +107,7 @@ function Panels({ canvas, folded, isReady, ...input }: PanelsProps) {
         hidden={folded.includes('settings')}
         tabIndex={-1}
         aria-label={text('builder.settings')}
-        className="overflow-y-auto border-l border-line p-4"
+        className="relative overflow-y-auto border-l border-line p-4"
       >
         {isReady && <SettingsPanel {...input} />}
       </section>

@@ -129,9 +129,9 @@ function LayerMarks({ layer: { component, block } }: { layer: Layer }) {
   return (
     <>
       {holder && (
-        <span title={holder} className="shrink-0 text-warning">
+        <span title={holder.label} className="shrink-0" style={{ color: holder.color }}>
           <Icon name="pencil" className="size-3.5" />
-          <span className="sr-only">{holder}</span>
+          <span className="sr-only">{holder.label}</span>
         </span>
       )}
       <CommentMark count={countOpen(comments).get(block.id)} />

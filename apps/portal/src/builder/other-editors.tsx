@@ -10,9 +10,9 @@ export function OtherEditors() {
   const { others } = presence;
   // People, not tabs: each once, in the order in which they came.
   const people = [...new Map(others.map((editor) => [editor.userId, editor])).values()];
-  const shown = people.map(({ userId: id, name, isSelf }) => ({
-    ...{ id, name },
-    label: isSelf ? text('builder.editors.self') : name,
+  const shown = people.map((editor) => ({
+    ...{ id: editor.userId, name: editor.name, color: presence.colorOf(editor) },
+    label: editor.isSelf ? text('builder.editors.self') : editor.name,
   }));
   const names = shown.map(({ label }) => label).join(', ');
   const [wasShared, setWasShared] = useState(false);
@@ -25,11 +25,12 @@ export function OtherEditors() {
       </span>
       {shown.length > 0 && (
         <ul aria-label={text('builder.editors')} className="flex -space-x-1">
-          {shown.map(({ id, name, label }) => (
+          {shown.map(({ id, name, label, color }) => (
             <li
               key={id}
               title={label}
-              className="grid size-7 place-items-center rounded-full border border-surface bg-warning-soft text-caption font-medium text-warning"
+              style={{ background: color }}
+              className="grid size-7 place-items-center rounded-full border border-surface text-caption font-medium text-surface"
             >
               <span aria-hidden="true">{initials(name)}</span>
               <span className="sr-only">{label}</span>

@@ -233,7 +233,7 @@ describe('11 what somebody else has saved', () => {
 
   test('and what somebody else edits is not moved or removed here', () => {
     const editor = edit(page(one, section('section1', two)));
-    editor.setHeld(new Map([['block002', 'Anna']]));
+    editor.setHeld(new Map([['block002', { label: 'Anna', color: 'red' }]]));
     const before = editor.document;
     const [held, around] = [findById(editor.root, 'block002')!, findById(editor.root, 'section1')!];
     editor.remove(held);

@@ -14,7 +14,7 @@ import {
   toDocument,
 } from './block-components.ts';
 import { type DrawingContext, drawBlock } from './block-drawing.ts';
-import { type CanvasHost, REDRAW, registerBlocks } from './block-view.ts';
+import { type BlockHolder, type CanvasHost, isSameHolder, REDRAW, registerBlocks } from './block-view.ts';
 import { separateUndoSteps } from './undo-steps.ts';
 
 export interface PageEditorOptions {
@@ -40,7 +40,7 @@ export class PageEditor {
   readonly #options: PageEditorOptions;
   readonly #listeners = new Set<() => void>();
   #language: Language;
-  #held: ReadonlyMap<string, string> = new Map();
+  #held: ReadonlyMap<string, BlockHolder> = new Map();
   #version = 0;
   #isNotifying = false;
 
@@ -102,16 +102,16 @@ export class PageEditor {
   };
 
   /** What is said of a block that somebody else edits: it stays as it is. */
-  holderOf(component: Component): string | undefined {
+  holderOf(component: Component): BlockHolder | undefined {
     return this.#held.get(blockOf(component)?.id ?? '');
   }
 
   /** @param held what is said of the blocks that others edit, by their ids */
-  setHeld(held: ReadonlyMap<string, string>): void {
-    const before = new Map<Component, string | undefined>();
+  setHeld(held: ReadonlyMap<string, BlockHolder>): void {
+    const before = new Map<Component, BlockHolder | undefined>();
     this.root.onAll((component) => void before.set(component, this.holderOf(component)));
     this.#held = held;
-    for (const [each, holder] of before) if (holder !== this.holderOf(each)) each.trigger(REDRAW);
+    for (const [each, holder] of before) if (!isSameHolder(holder, this.holderOf(each))) each.trigger(REDRAW);
     this.notify();
   }
 

@@ -1,16 +1,18 @@
 import type { PageKind, ScreenProps } from '@portico/server/page-object';
-import { type KeyboardEvent, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { IconChoice } from '../components/page-settings/icon-choice.tsx';
 import { LIST_MESSAGES } from '../components/page-settings/list-messages.ts';
 import { NAME_HASH } from '../components/page-settings/name-hash.ts';
-import { AccessFields, AddLanguage, LocaleFields, ParentField } from '../components/page-settings/page-fields.tsx';
 import {
-  languagesOf,
-  type PageForm,
-  useChangesOfOthers,
-  usePageForm,
-  useParent,
-} from '../components/page-settings/page-form.ts';
+  AccessFields,
+  AddLanguage,
+  CareFields,
+  LocaleFields,
+  ParentField,
+} from '../components/page-settings/page-fields.tsx';
+import { languagesOf, type PageForm, usePageForm, useParent } from '../components/page-settings/page-form.ts';
+import { useChangesOfOthers } from '../components/page-settings/use-changes-of-others.ts';
+import { takeTypedAhead } from '../components/page-settings/typed-ahead.ts';
 import { useAutosave, type SettingsState } from '../components/page-settings/use-autosave.ts';
 import { UsageList } from '../components/usage-list.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -28,6 +30,7 @@ export interface PageSettingsInput {
   /** The page as the server has it. */
   stored: ScreenProps['PageBuilder/Create']['page'];
   tags: ScreenProps['PageBuilder/Create']['tags'];
+  owners: ScreenProps['PageBuilder/Create']['owners'];
 }
 
 /** What readers have changes when its author says so; all else is saved by itself. */
@@ -45,10 +48,10 @@ export function usePageSettings(stored: PageSettingsInput['stored'], isShown: bo
 type PagePanelProps = PageSettingsInput & { settings: ReturnType<typeof usePageSettings> };
 
 /** How the page is called, where it stands, who may see it; and, for those who look for it, its own CSS. */
-export function PagePanel({ stored, tags, settings: { form, above, state } }: PagePanelProps) {
+export function PagePanel({ stored, tags, owners, settings: { form, above, state } }: PagePanelProps) {
   const { page, editing } = useBuilder();
   const { language } = page;
-  const name = useFirstFocus();
+  const name = useFirstFocus((typed) => above.rename(language, typed));
   /** From the name of an empty page into the page. */
   const writeOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== name.current || page.root.components().length > 0) return;
@@ -73,6 +76,7 @@ export function PagePanel({ stored, tags, settings: { form, above, state } }: Pa
         {problem && <Notice>{problem}</Notice>}
         {!hasFieldError && <FailureNotice failure={form.failure} />}
         {isPage && <AccessFields form={form} tags={tags} />}
+        {isPage && <CareFields form={form} page={stored} owners={owners} />}
         {isPage && <ParentField page={stored} above={above} />}
         {isPage && <IconChoice value={form.values.icon ?? ''} onChange={(icon) => form.set('icon', icon)} />}
       </form>
@@ -100,13 +104,16 @@ export function ToPagePanel({ kind }: { kind: PageKind }) {
   );
 }
 
-/** The name is chosen, so that typing replaces it, where somebody comes to write it. */
-function useFirstFocus() {
+/** The name is chosen, so that typing replaces it, where somebody comes to write it; what they have typed already does. */
+function useFirstFocus(onTyped: (name: string) => void) {
   const field = useRef<HTMLInputElement>(null);
+  const typeAhead = useEffectEvent(onTyped);
   useEffect(() => {
     if (location.hash !== NAME_HASH) return;
     field.current?.focus();
     field.current?.select();
+    const typed = takeTypedAhead();
+    if (typed !== '') typeAhead(typed);
     // Whoever comes back to the panel later is elsewhere.
     history.replaceState(history.state, '', location.pathname + location.search);
   }, []);

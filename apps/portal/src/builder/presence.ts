@@ -4,6 +4,7 @@ import { call } from '../api/call.ts';
 import { subscribeToEvents } from '../api/event-stream.ts';
 import { randomId as newId } from '../api/random-id.ts';
 import { request } from '../api/request.ts';
+import { editorColors } from './editor-colors.ts';
 
 /** How often a tab says that it is there; the server forgets it after three times as long. */
 const HEARTBEAT_MS = 10_000;
@@ -38,6 +39,12 @@ export class Presence {
   /** The other tabs, those of the same administrator too. */
   get others(): Editor[] {
     return (this.#state?.editors ?? []).filter(({ id }) => id !== this.editor);
+  }
+
+  /** The color of somebody who is here, the same on all screens, in CSS. */
+  colorOf({ userId }: Editor): string {
+    const here = (this.#state?.editors ?? []).map((editor) => editor.userId);
+    return editorColors(here).get(userId) ?? '';
   }
 
   /** Who else edits a block. */

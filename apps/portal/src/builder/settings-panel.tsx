@@ -21,17 +21,17 @@ import { StyleFields } from './style-fields.tsx';
 import { isWrittenInPlace } from './text-editing.ts';
 
 /** The settings of the chosen block; of the page, if none is chosen. */
-export function SettingsPanel({ stored, tags }: PageSettingsInput) {
+export function SettingsPanel(input: PageSettingsInput) {
   const { page, presence } = useBuilder();
   const { selected } = page;
   const block = selected && blockOf(selected);
   // What is typed there is saved, and stays if it cannot be, while a block is chosen.
-  const settings = usePageSettings(stored, !block);
+  const settings = usePageSettings(input.stored, !block);
   const holder = block && presence.holderOf(block.id);
-  if (!selected || !block) return <PagePanel {...{ stored, tags, settings }} />;
+  if (!selected || !block) return <PagePanel {...input} settings={settings} />;
   return (
     <>
-      <ToPagePanel kind={stored.kind} />
+      <ToPagePanel kind={input.stored.kind} />
       {holder ? (
         <HeldSettings block={block} holder={holder} />
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText, type Text } from '../i18n/use-text.ts';
 import { blockOf } from './block-components.ts';
+import type { BlockHolder } from './block-view.ts';
 import { Presence } from './presence.ts';
 import type { EditedPage } from './use-page-editor.ts';
 
@@ -30,11 +31,13 @@ export function usePresence(pageId: string, edited: EditedPage | null): Presence
     const { page, editing } = edited;
     const lease = () => presence.edit((page.selected && blockOf(page.selected)?.id) ?? null);
     const show = () => {
-      const held = presence.others.flatMap((other) => (other.block ? [[other.block, holderText(text, other)]] : []));
+      const held = new Map<string, BlockHolder>();
+      for (const other of presence.others)
+        if (other.block) held.set(other.block, { label: holderText(text, other), color: presence.colorOf(other) });
       const chosen = page.selected && blockOf(page.selected)?.id;
       // Somebody has taken over the block that is written in: what is typed so far is noted, and not saved.
       if (chosen && presence.holderOf(chosen)) editing.end();
-      page.setHeld(new Map(held as [string, string][]));
+      page.setHeld(held);
     };
     const unsubscribe = [page.subscribe(lease), presence.subscribe(show), watchUse(edited, presence.touch)];
     lease();

@@ -66,13 +66,19 @@ export default function Dashboard({ figures, visits, connections, hasDirectory }
 /** What an administrator should look at. */
 function useWaiting(figures: DashboardFigures): Figure[] {
   const text = useText();
-  const requests = usePage().props.shell?.pendingNotifications ?? 0;
+  const { shell } = usePage().props;
+  const requests = shell?.pendingNotifications ?? 0;
   return [
     { label: text('dashboard.requests'), value: requests, href: route('notifications') },
     {
       label: text('dashboard.pages-to-fix'),
       value: figures.pagesToFix,
       href: route('pages.manage', {}, { view: 'findings' }),
+    },
+    {
+      label: text('dashboard.pages-to-review'),
+      value: figures.pagesToReview,
+      href: route('pages.manage', {}, { view: 'due', owner: shell?.user.id ?? '' }),
     },
     {
       label: text('dashboard.missing-reports'),

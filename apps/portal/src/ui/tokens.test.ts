@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { THEME_COLORS } from '@portico/page-document/check';
+import { EDITOR_COLORS } from '../builder/editor-colors.ts';
 import { accentPalette, nearestReadableAccent } from '@portico/server/accent';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
@@ -54,6 +55,13 @@ const pairs = [
 it('the check of pages knows the same colours', () => {
   const own = Object.keys(THEME_COLORS).map((token) => [token, [colour(token, 0), colour(token, 1)]]);
   expect(Object.fromEntries(own)).toEqual(THEME_COLORS);
+});
+
+it('what marks the block of somebody else can be read, and its name on it', () => {
+  for (const colors of EDITOR_COLORS)
+    for (const theme of [0, 1] as const)
+      for (const ground of grounds)
+        expect(contrastOf(colors[theme], colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
 });
 
 it('an accent of an organisation can be read on these grounds too', () => {

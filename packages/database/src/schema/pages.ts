@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -58,6 +59,10 @@ export const pages = pgTable(
     icon: text(),
     /** The template that it began with, for "where is it used". */
     templateId: uuid().references((): AnyPgColumn => pages.id, { onDelete: 'set null' }),
+    /** Who answers for what the page says. */
+    ownerId: user(),
+    /** From this day of the organisation's calendar on it is to be looked through. */
+    reviewOn: date(),
     publishedVersionId: version(),
     publishedAt: moment(),
     scheduledVersionId: version(),
@@ -73,6 +78,7 @@ export const pages = pgTable(
     index('pages_published_version_index').on(table.publishedVersionId),
     index('pages_scheduled_version_index').on(table.scheduledVersionId),
     index('pages_changed_by_index').on(table.changedBy),
+    index('pages_owner_index').on(table.ownerId),
     index('pages_template_index').on(table.templateId),
     index('pages_removed_by_index').on(table.removedBy),
     index('pages_removed_index')

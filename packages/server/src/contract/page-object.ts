@@ -46,6 +46,7 @@ export {
   retentionRules,
 } from './props/settings.ts';
 export type * from './props/sign-in.ts';
+export type * from './props/page-documents.ts';
 export type * from './props/pages.ts';
 export type * from './props/page-check.ts';
 export type * from './props/page-consequences.ts';

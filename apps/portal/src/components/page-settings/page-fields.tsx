@@ -1,4 +1,10 @@
-import { LANGUAGES, type Language, type PageSettings, type TagOption } from '@portico/server/page-object';
+import {
+  LANGUAGES,
+  type Language,
+  type PageOption,
+  type PageSettings,
+  type TagOption,
+} from '@portico/server/page-object';
 import type { Ref } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,6 +56,40 @@ export function AccessFields({ form, tags }: { form: PageForm; tags: readonly Ta
           help={text('page.tags.help')}
         />
       )}
+    </>
+  );
+}
+
+/** Who answers for what the page says, and when it is to be looked through again. */
+export function CareFields({
+  form,
+  page,
+  owners,
+}: {
+  form: PageForm;
+  page: PageSettings;
+  owners: readonly PageOption[];
+}) {
+  const text = useText();
+  const { owner } = page;
+  // Whoever is no administrator any more owns it until somebody else does.
+  const known = owner && !owners.some(({ id }) => id === owner.id) ? [...owners, owner] : owners;
+  return (
+    <>
+      <SelectField<string>
+        {...{ label: text('page.owner'), name: 'ownerId', value: form.values.ownerId ?? '' }}
+        onChange={(id) => form.set('ownerId', id)}
+        choices={[
+          { value: '', label: text('page.owner.none') },
+          ...known.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <TextField
+        {...form.field('reviewOn')}
+        type="date"
+        label={text('page.review-on')}
+        help={text('page.review-on.help')}
+      />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { firstFree, followsName, slugBelow, slugIn, suggestSlug } from './slug.t
 
 /**
  * The values of the form, all of them texts: `name.da`, `slug.da`, `description.da` and so on, `languages` and `tags` as
- * lists with commas, `accessLevel`, `icon`.
+ * lists with commas, `accessLevel`, `icon`, `ownerId`, `reviewOn`.
  */
 export type PageValues = Record<string, string>;
 
@@ -39,12 +39,14 @@ export const languagesOf = (values: PageValues) => listOf(values.languages) as L
 const iconOf = ({ icon }: PageValues) => pageIcons.find((known) => known === icon) ?? null;
 export const tagsOf = (values: PageValues) => listOf(values.tags);
 
-function valuesOf(page: PageSettings): PageValues {
+export function valuesOf(page: PageSettings): PageValues {
   const values: PageValues = {
     languages: page.locales.map((locale) => locale.language).join(','),
     accessLevel: page.accessLevel,
     icon: page.icon ?? '',
     tags: page.tagIds.join(','),
+    ownerId: page.owner?.id ?? '',
+    reviewOn: page.reviewOn ?? '',
   };
   for (const one of LANGUAGES) {
     const locale = page.locales.find((known) => known.language === one);
@@ -82,6 +84,8 @@ function toBody(values: PageValues, saved: PageValues, kind: PageKind) {
     ...(isChanged('accessLevel') && { accessLevel: values.accessLevel as AccessLevel }),
     ...(isChanged('icon') && { icon: iconOf(values) }),
     ...(isChanged('tags') && { tags: tagsOf(values) }),
+    ...(isChanged('ownerId') && { ownerId: values.ownerId || null }),
+    ...(isChanged('reviewOn') && { reviewOn: values.reviewOn || null }),
   };
 }
 
@@ -139,26 +143,6 @@ function useUpdates(id: string, success: string | undefined) {
 }
 
 export type PageForm = ReturnType<typeof usePageForm>;
-
-/** Takes over what others have changed, when the page comes anew and nothing was changed here. */
-export function useChangesOfOthers({ values, set, setSaved, isDirty, isBusy }: PageForm, page: PageSettings): void {
-  const fresh = JSON.stringify(valuesOf(page));
-  const latest = useRef({ values, set });
-  useEffect(() => {
-    latest.current = { values, set };
-  });
-  const isFree = !isDirty && !isBusy;
-  useEffect(() => {
-    if (!isFree) return;
-    const { current: form } = latest;
-    const theirs = JSON.parse(fresh) as PageValues;
-    // A space at the end, which the server does not keep, belongs to what is still typed.
-    const changed = Object.keys(theirs).filter((name) => form.values[name]?.trim() !== theirs[name]);
-    if (changed.length === 0) return;
-    for (const name of changed) form.set(name, theirs[name] ?? '');
-    setSaved((old) => ({ ...old, ...Object.fromEntries(changed.map((name) => [name, theirs[name] ?? ''])) }));
-  }, [fresh, isFree, setSaved]);
-}
 
 /** How long after the last key the server is asked which slugs are taken. */
 const PAUSE_MS = 250;

@@ -25,7 +25,7 @@ const row = (id: string, name: string, more: Partial<PageRow> = {}): PageRow => 
     publishedSlug: id,
   },
   ...{ revision: 3, scheduledFor: null, changedAt: '2026-11-22T10:00:00Z', changedBy: null, removedAt: null },
-  ...{ findings: 0, readers: 0, scheduledNumber: null },
+  ...{ findings: 0, readers: 0, scheduledNumber: null, owner: null, reviewOn: null },
   ...{ locales: [{ language: 'en', name, slug: id, description: '', state: 'current' }], ...more },
 });
 
@@ -36,9 +36,10 @@ const page = {
   props: {
     shell: usersPage([], '/').props.shell,
     pages: { rows: [row('news', 'News'), row('finance', 'Finance')], total: 2, matches: 2, isWhole: true },
-    filter: { search: '', status: '', tag: '', access: '', view: 'all' },
+    filter: { search: '', status: '', tag: '', access: '', owner: '', view: 'all' },
     tags: [],
     templates: [{ id: 'sheet', name: 'Project sheet', description: '', isBuiltIn: false }],
+    owners: [],
     pagesWithFindings: 0,
     needsReview: false,
   },
@@ -111,7 +112,8 @@ it('11 shows a picture of the template that a new page begins with, in which not
 });
 
 describe('11.6 of more pages than are loaded', () => {
-  const rowsUrl = (more: string) => `GET /admin/pages/rows?kind=page&search=&status=&tag=&access=&view=all&${more}`;
+  const rowsUrl = (more: string) =>
+    `GET /admin/pages/rows?kind=page&search=&status=&tag=&access=&owner=&view=all&${more}`;
   const windowOf = (...rows: PageRow[]) => ({ rows, total: rows.length, matches: rows.length, isWhole: false });
 
   beforeEach(async () => {
@@ -143,7 +145,7 @@ describe('11.6 of more pages than are loaded', () => {
 
   it('asks the server for all that match, with their drafts', async () => {
     const all = ['news', 'finance', 'bridge', 'tunnel'].map((id) => ({ id, name: id, revision: 7 }));
-    network.on('GET /admin/pages/matching?search=&status=&tag=&access=&view=all', () => json({ pages: all }));
+    network.on('GET /admin/pages/matching?search=&status=&tag=&access=&owner=&view=all', () => json({ pages: all }));
     network
       .on('POST /admin/pages/bulk/impact', () => json(impact))
       .on('POST /admin/pages/bulk', () => json({ ids: [] }));

@@ -1,9 +1,18 @@
-import type { PageKind, PageLocale, PageRow, PageView, TagOption, UsageRow } from '@portico/server/page-object';
+import type {
+  Language,
+  PageKind,
+  PageLocale,
+  PageRow,
+  PageView,
+  TagOption,
+  UsageRow,
+} from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Fragment, useMemo } from 'react';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { UserLink } from '../../components/usage-list.tsx';
 import { pageName } from '../../components/page-name.ts';
+import { formatTimestamp } from '../../i18n/dates.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -45,6 +54,7 @@ export function usePageColumns({
       { id: 'name', heading: text('page.name'), cell: (page) => <Name page={page} isFlat={isFlat} /> },
       { id: 'status', heading: text('user.status'), cell: (page) => <PageStatus page={page} /> },
       findingsColumn(text),
+      dueColumn(text, language),
       {
         id: 'languages',
         heading: text('page.languages'),
@@ -74,6 +84,17 @@ const findingsColumn = (text: Text): Column => ({
   heading: text('check.button', { count: 0 }),
   from: 1200,
   cell: ({ findings }) => (findings > 0 ? text('pages.findings', { count: findings }) : '–'),
+});
+
+const dueColumn = (text: Text, language: Language): Column => ({
+  id: 'due',
+  heading: text('page.review-on'),
+  cell: ({ owner, reviewOn }) => (
+    <span title={owner?.name} className="block max-w-56 truncate">
+      {reviewOn !== null && formatTimestamp(`${reviewOn}T12:00:00Z`, language, 'UTC')}
+      {owner && ` · ${owner.name}`}
+    </span>
+  ),
 });
 
 const accessColumn = (text: Text): Column => ({

@@ -1,6 +1,7 @@
 import type {
   PageFilter,
   PageKind,
+  PageOption,
   TemplateOption,
   PageRow,
   PageWindow,
@@ -48,6 +49,8 @@ export interface PageListProps {
   kind: PageKind;
   /** To begin a new page with. */
   templates?: TemplateOption[] | undefined;
+  /** Administrators, one of whom can own a page. */
+  owners?: PageOption[] | undefined;
   /** Where each linked block is used, by its id. */
   uses?: Record<string, UsageRow[]> | undefined;
   /** How many published pages have something to mend. */
@@ -58,7 +61,7 @@ export interface PageListProps {
 
 /** The tree of pages, or the list of templates or linked blocks, and what administrators do with them. */
 export function PageList(props: PageListProps) {
-  const { pages, filter, tags, kind, templates, uses, pagesWithFindings = 0, needsReview = false } = props;
+  const { pages, filter, tags, kind, templates, owners = [], uses, pagesWithFindings = 0, needsReview = false } = props;
   const text = useText();
   const { view, navigation } = usePortal();
   const [task, setTask] = useState<PageTask | null>(null);
@@ -71,7 +74,7 @@ export function PageList(props: PageListProps) {
   const nameOf = (page: PageRow) => pageName(page, view.language);
   return (
     <Frame {...{ kind, templates, add, isAdding }} canOrder={isWhole && (nodes[0]?.setSize ?? 0) > 1} onTask={setTask}>
-      <PageToolbar {...{ filter, tags, kind, pagesWithFindings, needsReview }} bulk={bulk.bar} />
+      <PageToolbar {...{ filter, tags, kind, owners, pagesWithFindings, needsReview }} bulk={bulk.bar} />
       {pages.total === 0 ? (
         <NoPages kind={kind} isWhole={isWhole} onAdd={() => add()} />
       ) : (

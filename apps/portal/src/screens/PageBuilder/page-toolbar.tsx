@@ -1,4 +1,4 @@
-import type { PageFilter, PageKind, PageView, TagOption } from '@portico/server/page-object';
+import type { PageFilter, PageKind, PageOption, PageView, TagOption } from '@portico/server/page-object';
 import type { ReactNode } from 'react';
 import { FilterChips, ListFilters } from '../../components/list-filters.tsx';
 import { ListViews } from '../../components/list-views.tsx';
@@ -7,7 +7,7 @@ import { useUrlQuery, type QueryChanges } from '../../navigation/url-query.ts';
 import { LIST_MESSAGES } from '../../components/page-settings/list-messages.ts';
 
 const VIEWS = {
-  page: ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'reviews', 'removed'],
+  page: ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'due', 'reviews', 'removed'],
   template: ['all', 'stale', 'removed'],
   'linked-block': ['all', 'drafts', 'scheduled', 'stale', 'reviews', 'removed'],
 } as const satisfies Record<PageKind, readonly PageView[]>;
@@ -15,16 +15,20 @@ const statuses = ['draft', 'published', 'unpublished'] as const;
 const levels = ['everyone', 'tagged', 'administrators'] as const;
 
 /** The query changes that remove all filters. */
-export const withoutFilters: QueryChanges = { search: '', status: '', tag: '', access: '', view: '' };
+export const withoutFilters: QueryChanges = {
+  ...{ search: '', status: '', tag: '', access: '', owner: '', view: '' },
+};
 
 /** Whether the list is not the whole list. */
-export const isFiltered = ({ search, status, tag, access, view }: PageFilter) =>
-  search !== '' || status !== '' || tag !== '' || access !== '' || view !== 'all';
+export const isFiltered = ({ view, ...conditions }: PageFilter) =>
+  Object.values(conditions).some((value) => value !== '') || view !== 'all';
 
 export interface PageToolbarProps {
   filter: PageFilter;
   tags: readonly TagOption[];
   kind: PageKind;
+  /** Administrators, one of whom can own a page. */
+  owners: readonly PageOption[];
   /** How many published pages have something to mend. */
   pagesWithFindings: number;
   /** What is published must have been approved. */
@@ -34,7 +38,7 @@ export interface PageToolbarProps {
 }
 
 /** Ready views, search and filters of the list of pages; their state is the URL. */
-export function PageToolbar({ filter, tags, kind, pagesWithFindings, needsReview, bulk }: PageToolbarProps) {
+export function PageToolbar({ filter, tags, kind, owners, pagesWithFindings, needsReview, bulk }: PageToolbarProps) {
   const text = useText();
   const { urlWithQuery } = useUrlQuery();
   const views = VIEWS[kind]
@@ -52,13 +56,13 @@ export function PageToolbar({ filter, tags, kind, pagesWithFindings, needsReview
         isFiltered={isFiltered(filter)}
         isHidden={Boolean(bulk)}
       >
-        {kind === 'page' && <Filters filter={filter} tags={tags} />}
+        {kind === 'page' && <Filters {...{ filter, tags, owners }} />}
       </ListFilters>
     </>
   );
 }
 
-function Filters({ filter, tags }: Pick<PageToolbarProps, 'filter' | 'tags'>) {
+function Filters({ filter, tags, owners }: Pick<PageToolbarProps, 'filter' | 'tags' | 'owners'>) {
   const text = useText();
   const chips = [
     {
@@ -72,6 +76,7 @@ function Filters({ filter, tags }: Pick<PageToolbarProps, 'filter' | 'tags'>) {
       choices: levels.map((value) => ({ value, label: text(`page.access.${value}`) })),
     },
     { name: 'tag', label: text('page.tag'), choices: tags.map(({ id, label }) => ({ value: id, label })) },
+    { name: 'owner', label: text('page.owner'), choices: owners.map(({ id, name }) => ({ value: id, label: name })) },
   ] as const;
   return <FilterChips filter={filter} chips={chips.filter(({ choices }) => choices.length > 0)} />;
 }

@@ -83,12 +83,12 @@ function useToggled(): [Toggled, PageTree['expand']] {
 function useChunks(window: PageWindow, kind: PageKind, filter: PageFilter) {
   const { language } = usePortal().view;
   const [asked, setAsked] = useState<{ all: Chunk[]; shown: ReadonlySet<string> }>({ all: [], shown: new Set() });
-  const { search, status, tag, access, view } = filter;
+  const { search, status, tag, access, owner, view } = filter;
   const chunks = useQueries({
     queries: asked.all.map((chunk) => ({
       queryKey: [ROWS, language, kind, filter, chunk],
       queryFn: () => {
-        const query = { kind, search, status, tag, access, view, offset: chunk.offset };
+        const query = { kind, search, status, tag, access, owner, view, offset: chunk.offset };
         return call('pages.rows', { query: chunk.parentId === null ? query : { ...query, parent: chunk.parentId } });
       },
       enabled: asked.shown.has(keyOf(chunk)),

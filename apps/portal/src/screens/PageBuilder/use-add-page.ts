@@ -5,6 +5,7 @@ import { useMutations } from '../../api/mutations.ts';
 import { LIST_MESSAGES } from '../../components/page-settings/list-messages.ts';
 import { NAME_HASH } from '../../components/page-settings/name-hash.ts';
 import { slugIn, suggestSlug } from '../../components/page-settings/slug.ts';
+import { startTypingAhead, takeTypedAhead } from '../../components/page-settings/typed-ahead.ts';
 import { useErrorToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -26,9 +27,13 @@ export function useAddPage(kind: PageKind) {
   const add = (page: NewPage = {}, options: { replace?: boolean } = {}) => {
     if (isAdding) return;
     setAdding(true);
+    startTypingAhead();
     store(page)
       .then(({ id }) => router.navigate(route('pages.builder', { id }) + NAME_HASH, options))
-      .catch(showError)
+      .catch((error: unknown) => {
+        takeTypedAhead();
+        showError(error);
+      })
       .finally(() => setAdding(false));
   };
   const isAsked = useRef(useUrlQuery().query.has('add'));

@@ -92,9 +92,9 @@ function useChosen(window: PageWindow, loaded: readonly PageRow[], filter: PageF
   const choose = (pages: readonly MatchingPage[]) => setChosen(new Map(pages.map((page) => [page.id, page])));
   const chooseAll = async () => {
     if (loaded.length === window.matches) return choose(loaded.map(toPage));
-    const { search, status, tag, access, view } = filter;
+    const { search, status, tag, access, owner, view } = filter;
     try {
-      choose((await call('pages.matching', { query: { search, status, tag, access, view } })).pages);
+      choose((await call('pages.matching', { query: { search, status, tag, access, owner, view } })).pages);
     } catch (error) {
       showError(error);
     }

@@ -6,6 +6,8 @@ export interface DashboardFigures {
   failedMails: number;
   /** Published pages with something that their check has found. */
   pagesToFix: number;
+  /** Pages that are to be looked through by whoever asks, who owns them. */
+  pagesToReview: number;
   /** Pages with a text that is missing in a language, or older than what it translates. */
   staleTranslations: number;
   /** Reports that the analytics service no longer lists. */

@@ -1,4 +1,5 @@
-import type { AccessLevel, PageKind, PageOption, RemovedContent } from './pages.ts';
+import type { RemovedContent } from './page-documents.ts';
+import type { AccessLevel, PageKind, PageOption } from './pages.ts';
 import type { Language } from '../languages.ts';
 
 /** What a key is recognised by. */

@@ -1,7 +1,8 @@
-import type { FileReference, PageDocument, TranslationState, VideoReference } from '@portico/page-document';
+import type { PageDocument, TranslationState } from '@portico/page-document';
 import type { Language } from '../languages.ts';
 import type { PageIcon } from '../page-icons.ts';
 import type { GroupOption, TagOption } from './administration.ts';
+import type { PageDraft } from './page-documents.ts';
 import type { OpenReview, PublishingReview } from './page-reviews.ts';
 import type { ReportOption } from './report-choice.ts';
 import type { BlockName, PageDifference, RenderedText } from './page-versions.ts';
@@ -18,8 +19,18 @@ export type PageKind = (typeof pageKinds)[number];
 export const pageStatuses = ['draft', 'published', 'unpublished'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
-/** Ready views of the list: `drafts` were never published or differ from what is, `stale` pages are to translate, `unused` ones nobody has read in 30 days, `findings` are to mend. */
-export const pageViews = ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'reviews', 'removed'] as const;
+/** Ready views of the list: `drafts` were never published or differ from what is, `stale` pages are to translate, `unused` ones nobody has read in 30 days, `findings` are to mend, `due` ones are to be looked through again. */
+export const pageViews = [
+  'all',
+  'drafts',
+  'scheduled',
+  'stale',
+  'unused',
+  'findings',
+  'reviews',
+  'due',
+  'removed',
+] as const;
 export type PageView = (typeof pageViews)[number];
 
 /** A page in one language: how it is called there, and the state of its draft's texts. */
@@ -32,7 +43,10 @@ export interface PageLocale {
 }
 
 /** What the settings of a page are made from. */
-export type PageSettings = Pick<PageRow, 'id' | 'locales' | 'status' | 'accessLevel' | 'icon' | 'tagIds' | 'parentId'>;
+export type PageSettings = Pick<
+  PageRow,
+  'id' | 'locales' | 'status' | 'accessLevel' | 'icon' | 'tagIds' | 'parentId' | 'owner' | 'reviewOn'
+>;
 
 /** A page in the administrators' list. Times are ISO 8601. */
 export interface PageRow {
@@ -46,6 +60,10 @@ export interface PageRow {
   accessLevel: AccessLevel;
   icon: PageIcon | null;
   tagIds: string[];
+  /** Who answers for what it says. */
+  owner: PageOption | null;
+  /** From this day on it is to be looked through: `2026-11-24`. */
+  reviewOn: string | null;
   status: PageStatus;
   /** The draft differs from what is published; true for a page that never was. */
   isChanged: boolean;
@@ -102,6 +120,8 @@ export interface PageFilter {
   /** Id of an access tag. */
   tag: string;
   access: AccessLevel | '';
+  /** Id of an administrator. */
+  owner: string;
   view: PageView;
 }
 
@@ -131,41 +151,12 @@ export interface UsageRow {
   isPublished: boolean;
 }
 
-/** What `templates.show` answers: what a page that begins with the template would show. */
-export interface TemplatePreview {
-  htmlContent: string;
-  cssContent: string;
-}
-
 /** A linked block that a page can name. */
 export interface LinkedBlockOption extends PageOption {
   /** Readers see it as it is published; of one in the bin, and of one that is not published, they see nothing. */
   state: 'published' | 'unpublished' | 'removed';
   /** It does not hold the page that is built. */
   mayStand: boolean;
-}
-
-/** What `linked-blocks.show` answers: what readers see of a linked block, and of those in it. */
-export interface LinkedContent {
-  /** Those that are published; the one that was asked for among them. */
-  blocks: { id: string; document: PageDocument }[];
-  files: (FileReference & { id: string; video?: VideoReference })[];
-}
-
-/** Something that an author wrote and that the purifier took out; without a block it was in the page's own CSS. */
-export interface RemovedContent {
-  blockId?: string;
-  what: string;
-}
-
-/** The draft of a page, as the builder loads it. Every save names the revision that it is based on. */
-export interface PageDraft {
-  document: PageDocument;
-  revision: number;
-  savedAt: string;
-  savedBy: string | null;
-  /** It differs from what is published. */
-  isChanged: boolean;
 }
 
 interface PageListProps {
@@ -180,6 +171,8 @@ export interface PagesScreenProps {
   'PageBuilder/Manage': PageListProps & {
     /** Templates to begin a new page with. */
     templates: TemplateOption[];
+    /** Administrators, one of whom can own a page. */
+    owners: PageOption[];
     /** How many published pages have something to mend. */
     pagesWithFindings: number;
     /** What is published must have been approved. */
@@ -215,6 +208,8 @@ export interface PagesScreenProps {
       linkedBlocks: LinkedBlockOption[];
     };
     tags: TagOption[];
+    /** Administrators, one of whom can own the page. */
+    owners: PageOption[];
   };
   'PageBuilder/Compare': {
     page: PageOption & { versions: number[] };

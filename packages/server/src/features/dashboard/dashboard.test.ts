@@ -44,6 +44,7 @@ test('figures follow what there is', async () => {
     openInvitations: before.openInvitations + 1,
     failedMails: before.failedMails + 2,
     pagesToFix: before.pagesToFix + 1,
+    pagesToReview: before.pagesToReview,
     staleTranslations: before.staleTranslations + 1,
     missingReports: before.missingReports + 1,
     lateJobs: before.lateJobs + 1,

@@ -14,6 +14,8 @@ const FIGURES = `select
       where status = 'failed' and created_at > now() - interval '30 days') as "failedMails",
     (select count(*)::int from pages page where ${IS_PUBLISHED_PAGE}
       and exists (select from page_findings found where found.page_id = page.id)) as "pagesToFix",
+    (select count(*)::int from pages page where ${IS_PAGE} and page.owner_id = $1
+      and page.review_on <= ${TODAY}) as "pagesToReview",
     (select count(*)::int from pages page join page_drafts draft on draft.page_id = page.id
       where ${IS_PAGE} and exists (select from page_locales text where text.page_id = page.id
         and coalesce(draft.translations ->> text.locale, 'missing') <> 'current')) as "staleTranslations",
@@ -42,8 +44,8 @@ const VISITS = `select step::date::text as day, coalesce(sum(used.uses), 0)::flo
   group by step order by step`;
 
 /** What waits for administrators, and how much there is. */
-export async function readFigures(_scope: Scope, database: Database): Promise<DashboardFigures> {
-  const [figures] = await database.query<DashboardFigures>(FIGURES, []);
+export async function readFigures(scope: Scope, database: Database): Promise<DashboardFigures> {
+  const [figures] = await database.query<DashboardFigures>(FIGURES, [scope.userId]);
   if (!figures) throw new Error('No figures');
   return figures;
 }

@@ -14,6 +14,7 @@ import { findBuiltInDocument, isBuiltInTemplate } from './built-in-templates/bui
 import { cleanDocument, copyDocument, emptyDocument, translationsOf } from './documents.ts';
 import { numberTaken } from './free-names.ts';
 import { lockPage, lockStructure } from './locks.ts';
+import { findOwnerName, findOwnerProblems } from './owners.ts';
 import { storeReferences } from './references.ts';
 import { NewPage, PageDetails } from './schema.ts';
 import { findSettingProblems } from './settings.ts';
@@ -134,11 +135,13 @@ export const updatePage = action({
     if (!page) return fail('not_found');
     const { kind } = page;
     const { accessLevel = page.accessLevel, icon = page.icon, tags } = input;
+    const { ownerId = page.ownerId, reviewOn = page.reviewOn } = input;
     const locales = input.locales && withSlugs(id, kind, input.locales);
     const problems = {
       ...(locales && (await findNameProblems(tx, { id, kind, locales }))),
       ...(locales && (await findLanguageProblems(tx, page, locales))),
       ...findSettingProblems(kind, { accessLevel, tags: tags ?? [] }),
+      ...(await findOwnerProblems(tx, ownerId, page.ownerId)),
     };
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
     const before = await listChangeable(tx, page);
@@ -146,18 +149,22 @@ export const updatePage = action({
     if (tags) await holdTags(tx, id, tags);
     await tx
       .update(pages)
-      .set({ accessLevel, icon, ...changedNow(scope) })
+      .set({ accessLevel, icon, ownerId, reviewOn, ...changedNow(scope) })
       .where(eq(pages.id, id));
-    const after = await listChangeable(tx, { id, accessLevel, icon });
+    const after = await listChangeable(tx, { id, accessLevel, icon, ownerId, reviewOn });
     const subject = await pageSubject(tx, id);
     return done({}, { action: 'page.updated', subject, details: changedValues(before, after) });
   },
 });
 
+type Changeable = Pick<Page, 'id' | 'accessLevel' | 'icon' | 'ownerId' | 'reviewOn'>;
+
 /** What an activity says of a page, before and after it was changed. */
-async function listChangeable(tx: Transaction, { id, accessLevel, icon }: Pick<Page, 'id' | 'accessLevel' | 'icon'>) {
+async function listChangeable(tx: Transaction, page: Changeable) {
+  const { id, accessLevel, icon, ownerId, reviewOn } = page;
   const { name } = await pageSubject(tx, id);
-  return { name, accessLevel, icon, tags: await pageTagLabels(tx, id) };
+  const owner = await findOwnerName(tx, ownerId);
+  return { name, accessLevel, icon, tags: await pageTagLabels(tx, id), owner, reviewOn };
 }
 
 /** A page keeps the languages that its documents are written in, and those in which others are below it. */

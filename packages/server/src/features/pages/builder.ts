@@ -10,6 +10,7 @@ import type {
   PageConsequence,
   PageIcon,
   PageKind,
+  PageOption,
   PageStatus,
   PageVersionRow,
   PageVersions,
@@ -19,6 +20,7 @@ import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { listLinkedBlocks } from './linked-content.ts';
 import { listPagesLinkedFrom } from './page-choices.ts';
+import { listOwners, PAGE_OWNER } from './owners.ts';
 import { findReviewState } from './reviews/queries.ts';
 import { PARENT, pageName, publishedSlug, storedLocales, toLocales } from './page-names.ts';
 
@@ -32,6 +34,8 @@ interface StoredDraft {
   icon: PageIcon | null;
   tagIds: string[];
   parentId: string | null;
+  owner: PageOption | null;
+  reviewOn: string | null;
   names: Parameters<typeof toLocales>[0];
   translations: Parameters<typeof toLocales>[1];
   document: PageDocument;
@@ -49,6 +53,7 @@ interface StoredDraft {
 }
 
 const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", page.kind, page.icon,
+    ${PAGE_OWNER} as owner, page.review_on::text as "reviewOn",
     ${tagIds('page_tags', 'page.id')} as "tagIds", ${PARENT} as "parentId",
     ${storedLocales('page.id')} as names, draft.translations, draft.document, draft.revision,
     ${isoTime('draft.saved_at')} as "savedAt", saver.name as "savedBy",
@@ -76,24 +81,29 @@ export async function getBuilder(
   id: string,
   language: Language,
 ): Promise<Builder | Failure> {
-  const [[row], pages, reports, linkedBlocks, tags, review] = await Promise.all([
+  const [[row], pages, reports, linkedBlocks, tags, review, owners] = await Promise.all([
     database.query<StoredDraft>(DRAFT, [id, language]),
     listPagesLinkedFrom(scope, database, id, language),
     database.query<Builder['choices']['reports'][number]>(REPORT_CHOICES, []),
     listLinkedBlocks(scope, database, id, language),
     listTagOptions(scope, database),
     findReviewState(scope, database, id),
+    listOwners(scope, database),
   ]);
   if (!row) return fail('not_found');
-  const { status, accessLevel, kind, icon, parentId, tagIds, publishedSlug: slug } = row;
+  const { status, accessLevel, kind, icon, parentId, tagIds, owner, reviewOn, publishedSlug } = row;
   const { document, revision, savedAt, savedBy, isChanged } = row;
   const locales = toLocales(row.names, row.translations);
   return {
-    page: { id, locales, status, accessLevel, kind, icon, parentId, tagIds, ...publication(row), publishedSlug: slug },
+    page: {
+      ...{ id, locales, status, accessLevel, kind, icon, parentId, tagIds, owner, reviewOn },
+      ...{ ...publication(row), publishedSlug },
+    },
     draft: { document, revision, savedAt, savedBy, isChanged },
     review,
     choices: { pages, reports, linkedBlocks },
     tags,
+    owners,
   };
 }
 

@@ -23,6 +23,7 @@ const VIEWS: Record<Exclude<View, 'all' | 'removed'>, (me: () => string) => stri
     and not exists (select from page_visits visited where visited.page_id = page.id and ${IS_RECENT_VISIT})`,
   findings: () =>
     `page.status = 'published' and exists (select from page_findings found where found.page_id = page.id)`,
+  due: () => `page.review_on <= ${TODAY}`,
   reviews: (me) => `${IS_REVIEW_NEEDED} and exists (select from page_reviews review where review.page_id = page.id
     and review.state = 'open' and review.reviewer_id = ${me()}::uuid)`,
 };
@@ -40,6 +41,7 @@ const CONDITIONS: Record<Exclude<keyof PageFilter, 'view'>, (parameter: string) 
   status: (status) => `page.status = ${status}`,
   tag: (tag) => `exists (select from page_tags tag where tag.page_id = page.id and tag.access_tag_id::text = ${tag})`,
   access: (level) => `page.access_level = ${level}`,
+  owner: (id) => `page.owner_id::text = ${id}`,
 };
 
 /**
@@ -65,5 +67,5 @@ export function matchingPages({ userId }: Scope, kind: PageKind, filter: PageFil
   return { statement, parameters };
 }
 
-export const isFiltered = ({ search, status, tag, access, view }: PageFilter) =>
-  search !== '' || status !== '' || tag !== '' || access !== '' || view !== 'all';
+export const isFiltered = ({ view, ...conditions }: PageFilter) =>
+  Object.values(conditions).some((value) => value !== '') || view !== 'all';

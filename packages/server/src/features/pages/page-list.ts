@@ -13,6 +13,7 @@ import type {
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { countChanges } from './change-counts.ts';
+import { PAGE_OWNER } from './owners.ts';
 import { isFiltered, matchingPages, IS_RECENT_VISIT } from './page-filter.ts';
 import {
   PARENT,
@@ -77,7 +78,7 @@ const rowsOf = (listed: string, parent: string, limit = ROWS_AT_ONCE) => `with l
     join pages below on below.id = child.page_id and below.kind = 'page' and below.removed_at is null
     group by own.page_id)
   select whole.total, page.id, ${parent} as "parentId", page.access_level as "accessLevel", page.icon,
-    coalesce(counted.children, 0) as children, ${PATH} as path, ${tagIds('page_tags', 'page.id')} as "tagIds",
+    ${PAGE_OWNER} as owner, page.review_on::text as "reviewOn", coalesce(counted.children, 0) as children, ${PATH} as path, ${tagIds('page_tags', 'page.id')} as "tagIds",
     page.status, draft.hash is distinct from version.hash as "isChanged", version.hash || draft.hash as hashes,
     ${OPEN_REVIEW} as review, ${publishedSlug('page', 'version', '$1')} as "publishedSlug", draft.revision,
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",

@@ -7,6 +7,7 @@ import { getBuilder } from './builder.ts';
 import { listBuiltInTemplates } from './built-in-templates/built-in-templates.ts';
 import { getComparison } from './comparison.ts';
 import { expectDocuments } from './documents.ts';
+import { listOwners } from './owners.ts';
 import { listPageRows } from './page-list.ts';
 import { countPagesWithFindings, listTemplates } from './page-names.ts';
 import { getPreview } from './preview.ts';
@@ -45,14 +46,15 @@ export const pagesPage = page({
   allow: 'administrator',
   query: PagesQuery,
   async load({ scope, query: filter, language, services: { database } }) {
-    const [pages, tags, templates, pagesWithFindings, isReviewNeeded] = await Promise.all([
+    const [pages, tags, templates, owners, pagesWithFindings, isReviewNeeded] = await Promise.all([
       listPageRows(scope, database, { ...FROM_TOP, kind: 'page', filter }, language),
       listTagOptions(scope, database),
       listTemplates(scope, database, language),
+      listOwners(scope, database),
       countPagesWithFindings(scope, database),
       needsReview(scope, database),
     ]);
-    return { pages, filter, tags, templates, pagesWithFindings, needsReview: isReviewNeeded };
+    return { pages, filter, tags, templates, owners, pagesWithFindings, needsReview: isReviewNeeded };
   },
 });
 

@@ -43,7 +43,15 @@ export const NewPage = z.object({
 });
 
 /** What is missing stays as it is: nobody undoes what another has changed meanwhile. */
-export const PageDetails = z.object(details).partial();
+export const PageDetails = z
+  .object({
+    ...details,
+    /** Id of an administrator. */
+    ownerId: z.guid().nullable(),
+    /** From this day on the page is to be looked through. */
+    reviewOn: z.iso.date().nullable(),
+  })
+  .partial();
 
 /** Blocks that become a linked block. The document is judged by page-document; its source language is that of the name. */
 export const NewLinkedBlock = z.object({ name: textsOf(formRules.page).name, document: z.unknown() });
@@ -125,6 +133,7 @@ export const PagesQuery = z.object({
   status: z.enum([...pageStatuses, '']).catch(''),
   tag: z.guid().or(z.literal('')).catch(''),
   access: z.enum([...accessLevels, '']).catch(''),
+  owner: z.guid().or(z.literal('')).catch(''),
   view: z.enum(pageViews).catch('all'),
 });
 
