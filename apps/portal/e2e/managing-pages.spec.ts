@@ -53,6 +53,7 @@ test('37 a new page is one click away, and its name and address follow what is t
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'To be reviewed' }).click();
   await expect(row).toContainText('02/01/26 · Astrid Holm');
+  await page.getByRole('link', { name: 'All', exact: true }).click();
 
   // The whole of it by keyboard, below another page.
   await page.getByRole('button', { name: 'Actions for News', exact: true }).focus();
