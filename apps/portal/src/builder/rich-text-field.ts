@@ -137,14 +137,14 @@ export class RichTextField {
     event.stopPropagation();
     // What was typed before is a step of its own.
     this.#note();
-    const html = await this.#options.read(data, () => this.#split());
+    const html = await this.#options.read(data, () => this.split());
     if (html === undefined) return;
     this.element.ownerDocument.execCommand('insertHTML', false, this.#options.purify(html));
     this.#note();
   }
 
   /** What stands before and behind the cursor; what is selected is in neither. */
-  #split(): SplitText {
+  split(): SplitText {
     const { element } = this;
     const { ownerDocument } = element;
     const selection = ownerDocument.getSelection();
