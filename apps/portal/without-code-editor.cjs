@@ -8,7 +8,9 @@ module.exports = function withoutCodeEditor(source) {
   const loading = /^if \(hasWin\(\)\) \{\n {4}CodeMirror = [^}]*\}$/m;
   const result = kept.join('');
   if (modules.length - kept.length !== 6 || !loading.test(result)) {
-    throw new Error('GrapesJS holds its code editor in another way: without-code-editor.cjs does not know this version.');
+    throw new Error(
+      'GrapesJS holds its code editor in another way: without-code-editor.cjs does not know this version.',
+    );
   }
   return result.replace(loading, '');
 };

@@ -33,7 +33,10 @@ export function joinBlocks(page: PageEditor, first: Component, second: Component
     [one, other].every((each) => translationState(each as Block, language, sourceLanguage) === 'current');
   // The source first: translations note what they were made from.
   for (const language of languages) {
-    const { html, position: meeting } = joinTexts(textIn(one, language, sourceLanguage), textIn(other, language, sourceLanguage));
+    const { html, position: meeting } = joinTexts(
+      textIn(one, language, sourceLanguage),
+      textIn(other, language, sourceLanguage),
+    );
     const writing = { language, sourceLanguage };
     if (language === page.language) position = meeting;
     // A text of the source notes nothing of where it comes from.

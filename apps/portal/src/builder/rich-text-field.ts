@@ -6,18 +6,16 @@ import { commandOf, commandOfKeys, type RichTextCommand } from './writing/rich-t
 import { changeTo, insertHtml, splitText, type SplitText, toggleBox } from './writing/text-change.ts';
 import { link } from './writing/text-commands.ts';
 import { readHtml, writeHtml } from './writing/text-html.ts';
-import { type EdgeKeys, type TextEdge, textKeys } from './writing/text-keys.ts';
+import { type EdgeKeys, textKeys } from './writing/text-keys.ts';
+import { positionOf, type TextCaret } from './writing/text-caret.ts';
 import { typedFormats } from './writing/typed-formats.ts';
 
-export type { RichTextCommand, SplitText };
-
-/** Where the cursor goes: a point of the element's window, a position of the text, or an edge of it, near a place of the window. */
-export type TextPlace = { x: number; y: number } | { position: number } | { edge: TextEdge; left?: number | undefined };
+export type { RichTextCommand, SplitText, TextCaret };
 
 export interface RichTextFieldOptions extends EdgeKeys {
   element: HTMLElement;
   /** Else the cursor goes to the end. */
-  point?: TextPlace | undefined;
+  point?: TextCaret | undefined;
   /** Pure already: what an author has written so far. */
   html: string;
   purify: (html: string) => string;
@@ -41,6 +39,7 @@ export class RichTextField {
   readonly #listening = new AbortController();
   readonly #listeners = new Set<() => void>();
   readonly #view: EditorView;
+  readonly #typedFormats = typedFormats();
   /** The text as the page has it, and what was written of it last. */
   #written: string;
   #saved: EditorState['doc'];
@@ -53,9 +52,17 @@ export class RichTextField {
     // Before the editor's own listeners.
     this.#listen(element);
     element.replaceChildren();
-    const state = EditorState.create({ doc: readHtml(options.purify(html)), plugins: [typedFormats(), tableEditing()] });
+    const plugins = [this.#typedFormats, tableEditing()];
+    const state = EditorState.create({ doc: readHtml(options.purify(html)), plugins });
     this.#saved = state.doc;
-    const press = textKeys(options);
+    const press = textKeys({
+      ...options,
+      onJoin: (edge) => {
+        // What was typed before is a step of its own.
+        this.#note();
+        return options.onJoin(edge);
+      },
+    });
     this.#view = new EditorView(
       { mount: element },
       {
@@ -68,7 +75,7 @@ export class RichTextField {
     // Else the pointer drags the block instead of selecting its text.
     element.draggable = false;
     this.#view.focus();
-    this.#place(options.point ?? { edge: 'end' });
+    this.select(positionOf(this.#view, options.point ?? { edge: 'end' }));
   }
 
   get element(): HTMLElement {
@@ -90,6 +97,7 @@ export class RichTextField {
   /** Formats what is selected. */
   run(name: RichTextCommand): void {
     this.#view.focus();
+    this.#note();
     commandOf(name).run(this.#view.state, this.#view.dispatch, this.#view);
     this.#note();
   }
@@ -145,14 +153,16 @@ export class RichTextField {
     on('drop', (event) => {
       // What is moved within the text is the editor's.
       if (this.#view.dragging) return;
-      const place = this.#view.posAtCoords({ left: event.clientX, top: event.clientY });
-      if (place) this.#select(place.pos);
+      const found = this.#view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (found) this.select(found.pos);
       void this.#insert(event, event.dataTransfer);
     });
     for (const name of ['mousedown', 'dragstart', 'dblclick'] as const) on(name, (event) => event.stopPropagation());
   }
 
   #apply(tr: Transaction): void {
+    // Undoing a format gives the signs back that were typed for it.
+    if (tr.getMeta(this.#typedFormats)) this.#note();
     this.#view.updateState(this.#view.state.apply(tr));
     if (tr.docChanged) {
       clearTimeout(this.#timer);
@@ -197,26 +207,11 @@ export class RichTextField {
     return tr !== undefined;
   }
 
-  #place(place: TextPlace): void {
-    const { doc } = this.#view.state;
-    if ('position' in place) return this.#select(place.position);
-    if ('x' in place) {
-      const found = this.#view.posAtCoords({ left: place.x, top: place.y });
-      return this.#select(found?.pos ?? doc.content.size);
-    }
-    const { edge, left } = place;
-    const selection = edge === 'start' ? Selection.atStart(doc) : Selection.atEnd(doc);
-    this.#view.dispatch(this.#view.state.tr.setSelection(selection).scrollIntoView());
-    if (left === undefined) return;
-    const { top, bottom } = this.#view.coordsAtPos(selection.head);
-    const found = this.#view.posAtCoords({ left, top: (top + bottom) / 2 });
-    if (found) this.#select(found.pos);
-  }
-
-  #select(position: number): void {
+  /** Puts the cursor at a position of the text. */
+  select(position: number): void {
     const { tr } = this.#view.state;
     const $position = tr.doc.resolve(Math.min(position, tr.doc.content.size));
-    this.#view.dispatch(tr.setSelection(Selection.near($position, -1)));
+    this.#view.dispatch(tr.setSelection(Selection.near($position, -1)).scrollIntoView());
   }
 
   /** Puts in what was pasted or dropped, pure. */

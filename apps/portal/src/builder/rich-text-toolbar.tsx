@@ -41,7 +41,7 @@ function Toolbar({ field }: { field: RichTextField }) {
       aria-label={text('builder.rich-text')}
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={({ key }) => key === 'Escape' && field.element.focus()}
-      className="fixed z-20 flex max-w-[calc(100vw-1rem)] items-center overflow-x-auto rounded-normal border border-line bg-raised p-0.5 shadow-high"
+      className="fixed z-20 flex max-w-[calc(100vw-1rem)] items-center overflow-x-auto rounded-normal border border-line bg-raised p-0.5 max-sm:flex-wrap shadow-high"
     >
       <Commands field={field} />
       <ColorMenu />

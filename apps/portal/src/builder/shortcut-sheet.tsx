@@ -24,6 +24,8 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       keys: `mod+${RICH_TEXT_COMMANDS[name].key}`,
       name: text(`builder.rich-text.${name}`),
     })),
+    { keys: 'tab', name: text('builder.rich-text.tab') },
+    { keys: 'shift+tab', name: text('builder.rich-text.shift-tab') },
     { keys: 'escape', name: text('builder.rich-text.end') },
   ];
   return (

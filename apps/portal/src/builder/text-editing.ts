@@ -8,7 +8,7 @@ import type { PageEditor } from './page-editor.ts';
 import type { ContentIntake } from './paste/content-intake.ts';
 import { isBlock, loadContentReader, readDataTransfer } from './paste/transfer.ts';
 import { isWrittenInPlace, joinBlocks, textBeside, textIn } from './neighbouring-texts.ts';
-import { RichTextField, type SplitText, type TextPlace } from './rich-text-field.ts';
+import { RichTextField, type SplitText, type TextCaret } from './rich-text-field.ts';
 import type { TextEdge } from './writing/text-keys.ts';
 
 /** Writes the rich text of one block at a time in the canvas. */
@@ -33,7 +33,7 @@ export class TextEditing {
   }
 
   /** Begins to write in a block, if its text is written in the canvas. */
-  start(component: Component, point?: TextPlace): void {
+  start(component: Component, point?: TextCaret): void {
     const block = blockOf(component);
     const element = component.views[0]?.el;
     if (!block || !element || !isWrittenInPlace(block) || this.#field?.element === element) return;
@@ -53,7 +53,7 @@ export class TextEditing {
       onChange: (html) => this.#write(component, html),
       onHistory: (direction) => this.#page[direction](),
       onJoin: (edge) => this.#join(component, edge),
-      onLeave: (edge, left) => this.#leave(component, edge, left),
+      onExit: (edge, left) => this.#exit(component, edge, left),
       onEnd: () => {
         this.#field = null;
         stopWatching();
@@ -82,7 +82,7 @@ export class TextEditing {
     };
   }
 
-  #leave(component: Component, edge: TextEdge, left: number | undefined): boolean {
+  #exit(component: Component, edge: TextEdge, left: number | undefined): boolean {
     const beside = textBeside(this.#page, component, edge);
     if (!beside) return false;
     this.start(beside, { edge: edge === 'start' ? 'end' : 'start', left });
@@ -90,14 +90,19 @@ export class TextEditing {
   }
 
   #join(component: Component, edge: TextEdge): boolean {
-    const sibling = component.parent()?.components().at(component.index() + (edge === 'start' ? -1 : 1));
+    const sibling = component
+      .parent()
+      ?.components()
+      .at(component.index() + (edge === 'start' ? -1 : 1));
     const texts = edge === 'start' ? [sibling, component] : [component, sibling];
     const [first, second] = texts;
     if (component.index() === 0 && edge === 'start') return false;
-    if (![first, second].every((each) => each && blockOf(each)?.type === 'text' && !this.#page.holderOf(each))) return false;
-    this.end();
-    // What was typed before is a step of its own: GrapesJS ends one by a timer of a millisecond.
-    setTimeout(() => this.start(first!, { position: joinBlocks(this.#page, first!, second!) }), 1);
+    if (![first, second].every((each) => each && blockOf(each)?.type === 'text' && !this.#page.holderOf(each)))
+      return false;
+    this.#page.endStep();
+    const position = joinBlocks(this.#page, first!, second!);
+    if (this.#field) this.#field.select(position);
+    else this.start(first!, { position });
     return true;
   }
 
@@ -135,6 +140,7 @@ export class TextEditing {
   #write(component: Component, html: string): void {
     const { language, page } = this.#page;
     const writing = { language, sourceLanguage: page.sourceLanguage };
+    this.#page.endStep();
     this.#page.change(component, withText(blockOf(component)!, 'html', html, writing));
   }
 }

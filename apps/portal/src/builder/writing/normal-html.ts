@@ -82,7 +82,7 @@ function foldSpaces(run: readonly Node[]): void {
     if (isAfterSpace && last) last.data = last.data.replace(/ $/, '');
     [last, isAfterSpace] = [undefined, true];
   };
-  for (const leaf of run.flatMap(leavesOf)) {
+  for (const leaf of run.flatMap(leafNodesOf)) {
     if (!(leaf instanceof Text)) {
       trimLast();
       continue;
@@ -94,20 +94,20 @@ function foldSpaces(run: readonly Node[]): void {
     isAfterSpace = leaf.data.endsWith(' ');
   }
   trimLast();
-  for (const leaf of run.flatMap(leavesOf)) if (leaf instanceof Text && leaf.data === '') leaf.remove();
+  for (const leaf of run.flatMap(leafNodesOf)) if (leaf instanceof Text && leaf.data === '') leaf.remove();
 }
 
 /** The texts and breaks of a line. */
-export const leavesOf = (node: Node): Node[] =>
-  node.childNodes.length > 0 ? [...node.childNodes].flatMap(leavesOf) : [node];
+export const leafNodesOf = (node: Node): Node[] =>
+  node.childNodes.length > 0 ? [...node.childNodes].flatMap(leafNodesOf) : [node];
 
 /** A break at the end of a line that is not empty shows nothing; one in a mark stands outside of it. */
 function removeLastBreak(run: Node[]): void {
-  const leaves = run.flatMap(leavesOf);
-  const last = leaves.at(-1);
+  const leafNodes = run.flatMap(leafNodesOf);
+  const last = leafNodes.at(-1);
   if (!isBreak(last)) return;
-  const isEnding = leaves.length > 1 && !isBreak(leaves.at(-2));
-  const isOnly = leaves.length === 1 && isEmptyHolder(last!, run);
+  const isEnding = leafNodes.length > 1 && !isBreak(leafNodes.at(-2));
+  const isOnly = leafNodes.length === 1 && isEmptyHolder(last!, run);
   if (isEnding || isOnly) return removeWithMarks(last as Element);
   const top = run.at(-1) as Element;
   if (top === last) return;
@@ -122,8 +122,13 @@ function removeLastBreak(run: Node[]): void {
 /** Whether a break is all that stands in a list item or a cell, which have a line without it. */
 const isEmptyHolder = (last: Node, run: readonly Node[]): boolean => {
   const holder = run[0]!.parentElement;
-  return holder !== null && ['li', 'td', 'th', 'caption'].includes(holder.localName) && holder.textContent === '' &&
-    leavesOf(holder).length === 1 && holder.contains(last);
+  return (
+    holder !== null &&
+    ['li', 'td', 'th', 'caption'].includes(holder.localName) &&
+    holder.textContent === '' &&
+    leafNodesOf(holder).length === 1 &&
+    holder.contains(last)
+  );
 };
 
 function removeWithMarks(element: Element): void {

@@ -33,7 +33,9 @@ const insertBlock =
     tr.replaceWith(isEmpty ? start : end, end, node);
     const behind = (isEmpty ? start : end) + node.nodeSize;
     if (isLast || !isInside) tr.insert(behind, nodes.paragraph!.create());
-    tr.setSelection(isInside ? Selection.near(tr.doc.resolve(behind - node.nodeSize + 1)) : TextSelection.create(tr.doc, behind + 1));
+    tr.setSelection(
+      isInside ? Selection.near(tr.doc.resolve(behind - node.nodeSize + 1)) : TextSelection.create(tr.doc, behind + 1),
+    );
     dispatch?.(tr.scrollIntoView());
     return true;
   };
@@ -49,11 +51,15 @@ const removeTable: Command = ({ selection, tr }, dispatch) => {
 };
 
 /** The last row or column takes the table with it. */
-const remove = (command: Command): Command => (state, ...rest) => command(state, ...rest) || removeTable(state, ...rest);
+const remove =
+  (command: Command): Command =>
+  (state, ...rest) =>
+    command(state, ...rest) || removeTable(state, ...rest);
 
 /** Goes to the next cell; behind the last one there is a new row. */
 export const nextCell: Command = (state, dispatch, view) =>
-  isInTable(state) && (goToNextCell(1)(state, dispatch, view) || inTurn(addRowAfter, goToNextCell(1))(state, dispatch, view));
+  isInTable(state) &&
+  (goToNextCell(1)(state, dispatch, view) || inTurn(addRowAfter, goToNextCell(1))(state, dispatch, view));
 
 export const previousCell: Command = (state, ...rest) => isInTable(state) && (goToNextCell(-1)(state, ...rest) || true);
 

@@ -60,7 +60,8 @@ function withoutEmpty(content: Fragment): Fragment {
 
 /** Two texts as one: the paragraphs that meet are one paragraph, and the place where they do. */
 export function joinTexts(before: string, after: string): { html: string; position: number } {
-  if (before === '' || after === '') return { html: before + after, position: before === '' ? 0 : readHtml(before).content.size };
+  if (before === '' || after === '')
+    return { html: before + after, position: before === '' ? 0 : readHtml(before).content.size };
   const [first, second] = [readHtml(before), readHtml(after)];
   const isLine = (node: TextNode | null) => node?.type === nodes.paragraph || node?.type === nodes.line;
   const meet = isLine(first.lastChild) && isLine(second.firstChild);

@@ -46,7 +46,8 @@ export const fitLines: Command = (state, dispatch) => {
   const [from, to] = [$from.start(Math.min(1, $from.depth)), $to.end(Math.min(1, $to.depth))];
   state.doc.nodesBetween(Math.max(0, from - 1), to, (node, position, parent, index) => {
     const isInItem = parent?.type === nodes.item;
-    const isFirst = node.type === nodes.paragraph && isInItem && index === 0 && (node.attrs.html as HtmlAttributes).length === 0;
+    const isFirst =
+      node.type === nodes.paragraph && isInItem && index === 0 && (node.attrs.html as HtmlAttributes).length === 0;
     const isBare = node.type === nodes.line && (parent === state.doc || parent?.type === nodes.quote);
     if (isFirst) tr.setNodeMarkup(position, nodes.line);
     else if (isBare) tr.setNodeMarkup(position, nodes.paragraph);
@@ -96,8 +97,13 @@ function mark(tag: string, alias?: string): TextFormat {
 
 /** A heading or a preformatted text; a second time, it is a paragraph again. */
 function block(type: NodeType, attrs: Attrs = {}): TextFormat {
-  const isActive = ({ selection: { $from } }: EditorState) => $from.parent.hasMarkup(type, { ...$from.parent.attrs, ...attrs });
-  return { isActive, run: (state, dispatch) => (isActive(state) ? setBlockType(nodes.paragraph!) : setBlockType(type, attrs))(state, dispatch) };
+  const isActive = ({ selection: { $from } }: EditorState) =>
+    $from.parent.hasMarkup(type, { ...$from.parent.attrs, ...attrs });
+  return {
+    isActive,
+    run: (state, dispatch) =>
+      (isActive(state) ? setBlockType(nodes.paragraph!) : setBlockType(type, attrs))(state, dispatch),
+  };
 }
 
 const lists = [nodes.bullets, nodes.numbers];
@@ -116,7 +122,10 @@ function list(type: NodeType): TextFormat {
     return found !== undefined;
   };
   const wrap = ifRun(wrapInList(type), fitLines);
-  return { isActive, run: (state, ...rest) => (isActive(state) ? liftItem : listAt(state) ? change : wrap)(state, ...rest) };
+  return {
+    isActive,
+    run: (state, ...rest) => (isActive(state) ? liftItem : listAt(state) ? change : wrap)(state, ...rest),
+  };
 }
 
 /** A list whose items begin with a box. */
@@ -148,7 +157,8 @@ export const removeBox: Command = (state, dispatch) => {
 
 const quote: TextFormat = {
   isActive: ({ selection }) => depthIn(selection, nodes.quote) > 0,
-  run: (state, ...rest) => (quote.isActive!(state) ? ifRun(lift, fitLines) : ifRun(wrapIn(nodes.quote!), fitLines))(state, ...rest),
+  run: (state, ...rest) =>
+    (quote.isActive!(state) ? ifRun(lift, fitLines) : ifRun(wrapIn(nodes.quote!), fitLines))(state, ...rest),
 };
 
 /** Lists and quotes in each other that one command leads out of. */
@@ -156,16 +166,21 @@ const MAX_LEVELS = 8;
 
 /** A paragraph that stands in nothing else. */
 const paragraph: Command = (state, dispatch, view) => {
-  const isPlain = ({ selection: { $from } }: EditorState) => $from.depth === 1 || depthIn({ $from }, nodes.cell, nodes.heading_cell) > 0;
+  const isPlain = ({ selection: { $from } }: EditorState) =>
+    $from.depth === 1 || depthIn({ $from }, nodes.cell, nodes.heading_cell) > 0;
   const out: Command = (now, ...rest) => !isPlain(now) && (listAt(now) ? liftItem : lift)(now, ...rest);
-  return inTurn(...Array<Command>(MAX_LEVELS).fill(out), setBlockType(nodes.paragraph!), fitLines)(state, dispatch, view);
+  return inTurn(...Array<Command>(MAX_LEVELS).fill(out), setBlockType(nodes.paragraph!), fitLines)(
+    state,
+    dispatch,
+    view,
+  );
 };
 
 /** Takes the format from the characters that are selected, or of a whole line. */
 const clear: Command = (state, dispatch, view) => {
   const { empty, $from, from, to } = state.selection;
   const removeMarks: Command = ({ tr }, send) => {
-    const range = empty ? [$from.start(), $from.end()] as const : [from, to] as const;
+    const range = empty ? ([$from.start(), $from.end()] as const) : ([from, to] as const);
     for (const type of Object.values(marks)) tr.removeMark(...range, type);
     send?.(tr.setStoredMarks([]));
     return true;
@@ -220,7 +235,10 @@ export const FORMATS = {
   heading3: block(nodes.heading!, { level: 3 }),
   heading4: block(nodes.heading!, { level: 4 }),
   preformatted: block(nodes.preformatted!),
-  paragraph: { run: paragraph, isActive: ({ selection: { $from } }) => $from.depth === 1 && $from.parent.type === nodes.paragraph },
+  paragraph: {
+    run: paragraph,
+    isActive: ({ selection: { $from } }) => $from.depth === 1 && $from.parent.type === nodes.paragraph,
+  },
   list: list(nodes.bullets!),
   numbers: list(nodes.numbers!),
   checklist,

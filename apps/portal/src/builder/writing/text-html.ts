@@ -1,5 +1,5 @@
 import { DOMParser, DOMSerializer, type Fragment, type Node as TextNode } from 'prosemirror-model';
-import { isInline, keepFirstBreak, leavesOf, normalize, runsOf } from './normal-html.ts';
+import { isInline, keepFirstBreak, leafNodesOf, normalize, runsOf } from './normal-html.ts';
 import {
   CAPTIONED_TAG,
   cellAttributes,
@@ -122,9 +122,10 @@ function wrapLines(holder: Element): void {
   for (const block of holder.querySelectorAll(`${LINE_TAG}, p, h1, h2, h3, h4, pre, caption`)) {
     const last = block.lastChild;
     // The break that makes room for an empty line, which the editor shows by itself.
-    if (last && leavesOf(block).at(-1) === last && last.nodeName === 'BR') last.remove();
+    if (last && leafNodesOf(block).at(-1) === last && last.nodeName === 'BR') last.remove();
   }
-  for (const empty of holder.querySelectorAll('li:empty, td:empty, th:empty')) empty.append(inert.createElement(LINE_TAG));
+  for (const empty of holder.querySelectorAll('li:empty, td:empty, th:empty'))
+    empty.append(inert.createElement(LINE_TAG));
 }
 
 /** Puts the rows of a table into the table itself, with a note of the part that each stood in. */
@@ -211,16 +212,16 @@ function writeInline(block: TextNode, element: Element, needsRoom: boolean): voi
   serializer.serializeFragment(block.content, { document: inert }, element as HTMLElement);
   const isCode = block.type.spec.code === true;
   if (!isCode) writeBreaks(element);
-  const leaves = [...element.childNodes].flatMap(leavesOf);
+  const leafNodes = [...element.childNodes].flatMap(leafNodesOf);
   if (isCode) keepFirstBreak(element);
-  else keepSpaces(leaves);
-  const isEmpty = leaves.length === 0;
-  if (isEmpty ? needsRoom : leaves.at(-1)!.nodeName === 'BR') element.append(inert.createElement('br'));
+  else keepSpaces(leafNodes);
+  const isEmpty = leafNodes.length === 0;
+  if (isEmpty ? needsRoom : leafNodes.at(-1)!.nodeName === 'BR') element.append(inert.createElement('br'));
 }
 
 /** Lines of a preformatted text that stand in a paragraph now. */
 function writeBreaks(element: Element): void {
-  for (const leaf of [...element.childNodes].flatMap(leavesOf)) {
+  for (const leaf of [...element.childNodes].flatMap(leafNodesOf)) {
     if (!(leaf instanceof Text) || !/[\n\t]/.test(leaf.data)) continue;
     const lines = leaf.data.replaceAll('\t', ' ').split('\n');
     const parts = lines.flatMap((line, index) => (index === 0 ? [line] : [inert.createElement('br'), line]));
@@ -228,10 +229,10 @@ function writeBreaks(element: Element): void {
   }
 }
 
-function keepSpaces(leaves: readonly Node[]): void {
-  const flat = leaves.map((leaf) => (leaf instanceof Text ? leaf.data : '\n')).join('');
+function keepSpaces(leafNodes: readonly Node[]): void {
+  const flat = leafNodes.map((leaf) => (leaf instanceof Text ? leaf.data : '\n')).join('');
   let [at, before] = [0, '\n'];
-  for (const leaf of leaves) {
+  for (const leaf of leafNodes) {
     const data = leaf instanceof Text ? leaf.data : '\n';
     let kept = '';
     for (const character of data) {

@@ -13,7 +13,18 @@ import { sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { nextCell, previousCell } from './table-commands.ts';
-import { addBox, boxAt, depthIn, fitLines, ifRun, inTurn, joinLines, liftItem, nodes, removeBox } from './text-commands.ts';
+import {
+  addBox,
+  boxAt,
+  depthIn,
+  fitLines,
+  ifRun,
+  inTurn,
+  joinLines,
+  liftItem,
+  nodes,
+  removeBox,
+} from './text-commands.ts';
 
 /** The edges of a text, which the text beside it begins at. */
 export type TextEdge = 'start' | 'end';
@@ -22,7 +33,7 @@ export interface EdgeKeys {
   /** Joins the text with the one before or behind it. @returns whether there is one */
   onJoin: (edge: TextEdge) => boolean;
   /** Goes to the text before or behind, near a place of the window. @returns whether there is one */
-  onLeave: (edge: TextEdge, left?: number) => boolean;
+  onExit: (edge: TextEdge, left?: number) => boolean;
 }
 
 const isInItem = (state: EditorState) => state.selection.$from.node(-1)?.type === nodes.item;
@@ -59,16 +70,16 @@ const writeBehind: Command = ({ doc, tr }, dispatch) => {
   return true;
 };
 
-const leave =
-  ({ onLeave }: EdgeKeys, edge: TextEdge, direction: 'up' | 'down' | 'left' | 'right'): Command =>
+const exit =
+  ({ onExit }: EdgeKeys, edge: TextEdge, direction: 'up' | 'down' | 'left' | 'right'): Command =>
   (state, dispatch, view) => {
     if (!view || !state.selection.empty || !isInEdgeLine(view, edge, direction)) return false;
     const isSideways = direction === 'left' || direction === 'right';
     const left = isSideways ? undefined : view.coordsAtPos(state.selection.head).left;
-    return onLeave(edge, left) || (edge === 'end' && !isSideways && writeBehind(state, dispatch));
+    return onExit(edge, left) || (edge === 'end' && !isSideways && writeBehind(state, dispatch));
   };
 
-/** Whether the cursor leaves the text in this direction. */
+/** Whether the cursor leafNodes the text in this direction. */
 function isInEdgeLine(view: EditorView, edge: TextEdge, direction: 'up' | 'down' | 'left' | 'right'): boolean {
   const { state } = view;
   if (direction === 'left' || direction === 'right') return isAtEdge(state, edge);
@@ -118,9 +129,9 @@ export function textKeys(keys: EdgeKeys): (view: EditorView, event: KeyboardEven
     // Where Tab means something, it does not lead out of the text; Escape does.
     Tab: chainCommands(nextCell, sinkListItem(nodes.item!), isInList),
     'Shift-Tab': chainCommands(previousCell, liftItem),
-    ArrowUp: leave(keys, 'start', 'up'),
-    ArrowLeft: leave(keys, 'start', 'left'),
-    ArrowDown: leave(keys, 'end', 'down'),
-    ArrowRight: leave(keys, 'end', 'right'),
+    ArrowUp: exit(keys, 'start', 'up'),
+    ArrowLeft: exit(keys, 'start', 'left'),
+    ArrowDown: exit(keys, 'end', 'down'),
+    ArrowRight: exit(keys, 'end', 'right'),
   });
 }

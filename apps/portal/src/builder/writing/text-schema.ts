@@ -1,4 +1,11 @@
-import { type AttributeSpec, type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import {
+  type AttributeSpec,
+  type Attrs,
+  type DOMOutputSpec,
+  type MarkSpec,
+  type NodeSpec,
+  Schema,
+} from 'prosemirror-model';
 import { ATTRIBUTES } from '@portico/page-document/purifier';
 
 /** The attributes of an element as they are written, in their order. */
@@ -21,8 +28,7 @@ export const RAW_TAG = 'raw-html';
 export const LINE_TAG = 'div';
 
 /** Elements that format what is in a line. */
-export const MARK_TAGS =
-  'a b code del em i ins kbd mark q s small span strong sub sup u'.split(' ');
+export const MARK_TAGS = 'a b code del em i ins kbd mark q s small span strong sub sup u'.split(' ');
 
 export const attributesOf = ({ attributes }: Element): HtmlAttributes =>
   [...attributes].filter(({ name }) => ATTRIBUTES.includes(name)).map(({ name, value }) => [name, value]);
@@ -68,7 +74,8 @@ export function cellAttributes(attrs: Attrs): HtmlAttributes {
   const written = (attrs.html as HtmlAttributes).map(
     ([name, value]) => [name, spans[name as keyof typeof spans] ?? value] as const,
   );
-  const isNew = ([name, value]: readonly [string, string]) => value !== '1' && !written.some((each) => each[0] === name);
+  const isNew = ([name, value]: readonly [string, string]) =>
+    value !== '1' && !written.some((each) => each[0] === name);
   return [...written, ...Object.entries(spans).filter(isNew)];
 }
 

@@ -56,4 +56,6 @@ const codeRule = new InputRule(/`([^`]+)`$/, (state, [typed, code], start) => {
 
 /** Signs that are typed as one writes, and become the format that they stand for. Backspace gives them back. */
 export const typedFormats = (): Plugin =>
-  inputRules({ rules: [boxRule, codeRule, ...TYPED_FORMATS.map(([pattern, command]) => formatRule(pattern, command))] });
+  inputRules({
+    rules: [boxRule, codeRule, ...TYPED_FORMATS.map(([pattern, command]) => formatRule(pattern, command))],
+  });
