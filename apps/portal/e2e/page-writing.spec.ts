@@ -218,7 +218,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-const EDITS = 250;
+const EDITS = 200;
 const KEYS =
   'Enter Enter Backspace Delete Tab Shift+Tab Shift+Enter ArrowUp ArrowDown ArrowLeft ArrowRight Home End Shift+ArrowLeft Shift+ArrowUp Control+Home Control+End Control+z Control+z Control+Shift+z Control+b Control+i Control+e Control+Alt+2 Control+Alt+0 Control+Shift+8 Control+Shift+7 Control+Shift+6 Control+Shift+9 Control+\\'.split(
     ' ',
@@ -248,10 +248,17 @@ test('37 of edits at random the page that is opened again is the page that was s
       clipboardData.setData('text/html', pasted);
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, html);
+  /** Elsewhere Tab leads out of the text, and what follows is not written. */
+  const isTabMeant = () =>
+    field.evaluate(({ ownerDocument }) => {
+      const node = ownerDocument.getSelection()?.anchorNode;
+      return (node instanceof Element ? node : node?.parentElement)?.closest('li, td, th') != null;
+    });
   for (let count = 0; count < EDITS; count++) {
     const kind = next(10);
+    const key = KEYS[next(KEYS.length)]!;
     if (kind < 4) await page.keyboard.type(TYPED[next(TYPED.length)]!);
-    else if (kind < 9) await page.keyboard.press(KEYS[next(KEYS.length)]!);
+    else if (kind < 9 && (!key.endsWith('Tab') || (await isTabMeant()))) await page.keyboard.press(key);
     else await paste(PASTED[next(PASTED.length)]!);
     // Undoing may have taken the text away that was written in.
     if ((await field.count()) === 0) await texts.first().click();

@@ -14,6 +14,13 @@ const CLIPBOARD_KEYS = [
   { keys: 'mod+v', label: 'builder.paste' },
 ] as const;
 
+/** Keys without Ctrl in a text. */
+const TEXT_KEYS = [
+  { keys: 'tab', label: 'builder.rich-text.tab' },
+  { keys: 'shift+tab', label: 'builder.rich-text.shift-tab' },
+  { keys: 'escape', label: 'builder.rich-text.end' },
+] as const;
+
 /** The keys of the builder. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
@@ -24,9 +31,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       keys: `mod+${RICH_TEXT_COMMANDS[name].key}`,
       name: text(`builder.rich-text.${name}`),
     })),
-    { keys: 'tab', name: text('builder.rich-text.tab') },
-    { keys: 'shift+tab', name: text('builder.rich-text.shift-tab') },
-    { keys: 'escape', name: text('builder.rich-text.end') },
+    ...TEXT_KEYS.map(({ keys, label }) => ({ keys, name: text(label) })),
   ];
   return (
     <Sheet
