@@ -1,9 +1,11 @@
 import type { Report } from '@portico/embed-sdk/report';
+import { UNCHOSEN_REPORT } from '@portico/page-document';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ReportPlaceholder } from '../components/report/report-placeholder.tsx';
 import { reportStartOf } from '../components/report/report-start.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useBuilder } from './builder-context.ts';
+import { UnchosenReport } from './unchosen-report.tsx';
 
 /** A report's element in the canvas's document, and its box there, in CSS pixels from the beginning of the document. */
 interface ReportBox {
@@ -27,9 +29,13 @@ export default function CanvasReports() {
   return (
     <div className="pointer-events-none absolute inset-0 z-10 overflow-hidden">
       <div ref={layer} className="absolute origin-top-left" style={{ scale: size.scale }}>
-        {boxes.map((box) => (
-          <LiveReport key={keyOf(box.element)} {...box} isChosen={chosen === box.element} />
-        ))}
+        {boxes.map(({ element, ...box }) =>
+          element.dataset.reportId === UNCHOSEN_REPORT ? (
+            <UnchosenReport key={keyOf(element)} element={element} style={box} />
+          ) : (
+            <LiveReport key={keyOf(element)} element={element} {...box} isChosen={chosen === element} />
+          ),
+        )}
       </div>
     </div>
   );

@@ -40,6 +40,8 @@ const EVENTS = 'component:add component:remove component:update component:toggle
 export class PageEditor {
   readonly editor: Editor;
   readonly chosen: ChosenBlocks;
+  /** What is changed next is a step of its own. */
+  readonly endStep: () => void;
   readonly #options: PageEditorOptions;
   readonly #listeners = new Set<() => void>();
   #language: Language;
@@ -69,7 +71,7 @@ export class PageEditor {
     this.root.append(blocks.map(toComponent));
     // Undoing what was loaded would empty the page.
     editor.UndoManager.clear();
-    separateUndoSteps(editor);
+    this.endStep = separateUndoSteps(editor);
     editor.on(EVENTS, this.notify);
   }
 

@@ -7,6 +7,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { TemplatePreview } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { formatText } from '../../http/titles.ts';
+import { findBuiltInDocument } from './built-in-templates/built-in-templates.ts';
 import { cleanDocument } from './documents.ts';
 
 interface Row {
@@ -15,6 +16,9 @@ interface Row {
   files: LinkedFile[];
   blocks: { id: string; document: PurifiedDocument }[];
 }
+
+/** What a template that comes with the product names of the portal. */
+const NOTHING = { pages: [], files: [], blocks: [] };
 
 /** A template is never published: its draft counts, with the linked blocks in it as they are published. */
 const PREVIEW = `with recursive part (id, depth) as (
@@ -47,6 +51,8 @@ export async function getTemplatePreview(
   id: string,
   language: Language,
 ): Promise<TemplatePreview | Failure> {
+  const builtIn = findBuiltInDocument(id, language, [language]);
+  if (builtIn) return { htmlContent: renderDocument(builtIn, toContext(NOTHING, language)), cssContent: '' };
   const [row] = await database.query<Row>(PREVIEW, [id, language]);
   if (!row) return fail('not_found');
   // A draft may have been stored under earlier rules.
@@ -57,7 +63,7 @@ export async function getTemplatePreview(
   return { htmlContent: renderDocument(document, toContext(row, language)), cssContent: css.join('') };
 }
 
-function toContext({ pages, files, blocks }: Row, language: Language): RenderContext {
+function toContext({ pages, files, blocks }: Omit<Row, 'document'>, language: Language): RenderContext {
   const byId = <One extends { id: string }>(list: readonly One[]) => new Map(list.map((one) => [one.id, one]));
   const [pagesById, filesById, blocksById] = [byId(pages), byId(files), byId(blocks)];
   return {
