@@ -41,7 +41,9 @@ export const SHORTCUTS: Shortcut[] = [
 
 /** The keys of an event, as the table writes them. */
 function keysOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
-  const parts = [(ctrlKey || metaKey) && 'mod', altKey && 'alt', shiftKey && 'shift', key.toLowerCase()];
+  // Which signs need Shift depends on the keyboard.
+  const isSign = key.length === 1 && !/\p{L}/u.test(key);
+  const parts = [(ctrlKey || metaKey) && 'mod', altKey && 'alt', shiftKey && !isSign && 'shift', key.toLowerCase()];
   return parts.filter(Boolean).join('+');
 }
 

@@ -50,8 +50,14 @@ function mayStandBeside({ component }: Beside, dragged: readonly Block[]): boole
   const ids = JSON.stringify(dragged);
   if (ids.includes(`"id":"${block.id}"`) || !dragged.every(({ type }) => mayStandIn(type, 'column'))) return false;
   const columns = columnsOf(component);
-  if (columns) return RATIOS[columns.components().length + 1] !== undefined && columns.components().length > 1;
+  if (columns) return mayHoldMore(columns);
   return mayInsert(columnsBlock([[block], [...dragged]]), component.parent()!);
+}
+
+/** Whether columns have room for one more; a new ratio changes their block, which somebody else may edit. */
+function mayHoldMore(columns: Component): boolean {
+  const count = columns.components().length;
+  return count > 1 && RATIOS[count + 1] !== undefined && !columns.getEl()?.hasAttribute('data-holder');
 }
 
 /** The columns that a block stands in, or is. */
