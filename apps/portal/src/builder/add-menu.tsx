@@ -57,23 +57,21 @@ interface AddMenuProps {
 function AddMenu({ trigger, position, onChoose, onClose }: AddMenuProps) {
   const text = useText();
   const id = useId();
-  const popup = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
-  const [index, setIndex] = useState(0);
+  const popup = useAnchor(trigger);
+  const [{ query, index }, setState] = useState({ query: '', index: 0 });
+  const setIndex = (to: number) => setState({ query, index: to });
   const choices = filterChoices(useChoices(position, false), query);
   const active = choices[index];
-  useLayoutEffect(() => {
-    if (popup.current && trigger.current) anchor(popup.current, trigger.current.getBoundingClientRect());
-  });
+  const close = () => {
+    trigger.current?.focus();
+    onClose();
+  };
   const press = (key: string) => {
     const next = moveInList(key, index, choices.length);
+    const run = { Enter: () => active && onChoose(active), Escape: close }[key];
     if (next !== undefined) setIndex(next);
-    else if (key === 'Enter' && active) onChoose(active);
-    else if (key === 'Escape') {
-      trigger.current?.focus();
-      onClose();
-    } else return false;
-    return true;
+    else run?.();
+    return next !== undefined || run !== undefined;
   };
   return (
     <div
@@ -83,14 +81,9 @@ function AddMenu({ trigger, position, onChoose, onClose }: AddMenuProps) {
       className="fixed z-30 w-64 overflow-y-auto rounded-normal border border-line bg-raised shadow-high"
     >
       <Search
-        {...{ query }}
-        list={id}
+        {...{ query, list: id, onKey: press }}
         active={active && optionId(id, active)}
-        onKey={press}
-        onSearch={(typed) => {
-          setQuery(typed);
-          setIndex(0);
-        }}
+        onSearch={(typed) => setState({ query: typed, index: 0 })}
       />
       <ChoiceList
         {...{ id, choices, active, onChoose }}
@@ -99,6 +92,15 @@ function AddMenu({ trigger, position, onChoose, onClose }: AddMenuProps) {
       />
     </div>
   );
+}
+
+/** Keeps what it is given to at a button. */
+function useAnchor(trigger: RefObject<HTMLElement | null>) {
+  const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (popup.current && trigger.current) anchor(popup.current, trigger.current.getBoundingClientRect());
+  });
+  return popup;
 }
 
 interface SearchProps {
