@@ -1,6 +1,6 @@
 import { BLOCKS } from '@portico/page-document';
 import type { Component } from 'grapesjs';
-import { type DragEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../i18n/use-text.ts';
 import { useAddMenu } from './add-menu.tsx';
@@ -19,11 +19,11 @@ export const HANDLES = { menu: 'block-handle-menu', add: 'block-handle-add' } as
 /** The handle of the block below the pointer, else of the chosen one, beside it: its menu, and "+" for a block after it. */
 export function BlockHandle() {
   const { page } = useBuilder();
-  const { pointed, hold } = usePointed();
+  const pointed = usePointed();
   const component = pointed && isOnPage(pointed, page.root) ? pointed : page.chosen.all.at(-1);
   return (
     <div className="pointer-events-none absolute inset-0 z-20 overflow-hidden max-sm:hidden">
-      {component && <Handle component={component} hold={hold} />}
+      {component && <Handle component={component} />}
     </div>
   );
 }
@@ -32,18 +32,16 @@ const isOnPage = (component: Component, root: Component) =>
   blockOf(component) !== undefined && component.parents().includes(root);
 
 /** The block that the pointer is on, or was on last: the way to its handle leads over others. A key ends that. */
-function usePointed() {
+function usePointed(): Component | undefined {
   const { page } = useBuilder();
   const [pointed, setPointed] = useState<Component>();
-  const held = useRef<Component>(undefined);
   useEffect(() => {
     const { editor } = page;
-    const isFree = () => !held.current && !isAsking();
     const point = (component?: Component) => {
-      if (component && component !== page.root && isFree()) setPointed(component);
+      if (component && component !== page.root && !isAsking()) setPointed(component);
     };
     const unpoint = () => {
-      if (isFree()) flushSync(() => setPointed(undefined));
+      if (!isAsking()) flushSync(() => setPointed(undefined));
     };
     const windows = [window, editor.Canvas.getWindow()];
     editor.on('component:hover', point);
@@ -55,31 +53,23 @@ function usePointed() {
       for (const each of windows) each.removeEventListener('keydown', unpoint, { capture: true });
     };
   }, [page]);
-  /** Keeps the handle at a block whatever else the pointer comes to; the browser ends no drag of what has left the document. */
-  const hold = (component?: Component) => {
-    held.current = component;
-    setPointed(component);
-  };
-  return { pointed, hold };
+  return pointed;
 }
 
 /** Something is open that stays with the block that it was opened for. */
 const isAsking = () => document.querySelector('[role$="dialog"], [role="menu"], [data-add-menu]') !== null;
 
-type Hold = (component?: Component) => void;
-
-function Handle({ component, hold }: { component: Component; hold: Hold }) {
+function Handle({ component }: { component: Component }) {
   const text = useText();
   const layer = useRef<HTMLDivElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
   const { open, menu } = useAddMenu(plus);
-  const drag = useHandleDrag(component, hold);
   useBesideBlock(layer, component);
   return (
     <>
       <div ref={layer} className="absolute">
-        <div id={HANDLES.menu} {...drag} className="pointer-events-auto absolute top-0 right-0">
-          <BlockMenu component={component} className={`${buttonStyle} top-0 right-0 cursor-grab`}>
+        <div id={HANDLES.menu} className="contents">
+          <BlockMenu component={component} className={`${buttonStyle} top-0 right-0`}>
             <BuilderIcon name="grip" />
           </BlockMenu>
         </div>
@@ -100,35 +90,6 @@ function Handle({ component, hold }: { component: Component; hold: Hold }) {
       {menu}
     </>
   );
-}
-
-/** GrapesJS's command that moves components with the pointer. */
-interface Moving {
-  sorter?: { endDrag: () => void; cancelDrag: () => void };
-}
-
-/** The way of a block, or of all that are chosen with it, to another position by its handle. */
-function useHandleDrag(component: Component, hold: Hold) {
-  const { page, editing } = useBuilder();
-  const onDragStart = (event: DragEvent) => {
-    editing.end();
-    const { all } = page.chosen;
-    hold(component);
-    // Without data, Firefox drags nothing.
-    event.dataTransfer.setData('text/plain', '');
-    page.editor.runCommand('tlb-move', {
-      target: all.includes(component) ? all : [component],
-      event: event.nativeEvent,
-    });
-  };
-  const onDragEnd = ({ dataTransfer }: DragEvent) => {
-    hold();
-    const { sorter } = page.editor.Commands.get('move-comp') as unknown as Moving;
-    // Escape, or not on the canvas.
-    if (dataTransfer.dropEffect === 'none') sorter?.cancelDrag();
-    else sorter?.endDrag();
-  };
-  return { draggable: true, onDragStart, onDragEnd };
 }
 
 /** Inside a block that is empty and holds others, else after it. */
