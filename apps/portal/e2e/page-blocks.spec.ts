@@ -23,6 +23,7 @@ test('37 a slash offers blocks and formats by name: two columns by keys alone, i
   const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Slash', { blocks }));
   const choices = page.getByRole('listbox', { name: 'Blocks' });
   await canvas.getByText('Before after').click();
+  await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible();
   await page.keyboard.press('Home');
   for (let step = 0; step < 'Before '.length; step++) await page.keyboard.press('ArrowRight');
 
@@ -60,6 +61,7 @@ test('37 a slash makes a heading of the paragraph; of a file that is not chosen 
   const blocks = [textBlock('first000', '<p>Tides</p>')];
   const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Slash and files', { blocks }));
   await canvas.getByText('Tides').click();
+  await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.type(' /imag');
   await page.keyboard.press('Enter');
