@@ -30,7 +30,8 @@ test('11 a block becomes a linked block, stands on two pages, changes on both at
     await settings(page).getByRole('button', { name: 'Edit the text' }).click();
     await page.keyboard.type('Call 1234');
     await page.getByRole('button', { name: 'Finish the text' }).click();
-    await settings(page).getByRole('button', { name: 'Make a linked block of it' }).click();
+    await settings(page).getByRole('button', { name: 'Notice: menu' }).click();
+    await page.getByRole('menuitem', { name: 'Make a linked block of it' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Service desk');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);

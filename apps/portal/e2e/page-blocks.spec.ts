@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
-import { expectSaved, openBuilder } from './builder.ts';
+import { centerOf, drag, expectSaved, openBuilder } from './builder.ts';
 import { addPage, textBlock } from './page-calls.ts';
 import { expect, test } from './stack.ts';
 
@@ -23,6 +23,7 @@ test('37 a slash offers blocks and formats by name: two columns by keys alone, i
   const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Slash', { blocks }));
   const choices = page.getByRole('listbox', { name: 'Blocks' });
   await canvas.getByText('Before after').click();
+  await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible();
   await page.keyboard.press('Home');
   for (let step = 0; step < 'Before '.length; step++) await page.keyboard.press('ArrowRight');
 
@@ -60,6 +61,7 @@ test('37 a slash makes a heading of the paragraph; of a file that is not chosen 
   const blocks = [textBlock('first000', '<p>Tides</p>')];
   const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Slash and files', { blocks }));
   await canvas.getByText('Tides').click();
+  await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.type(' /imag');
   await page.keyboard.press('Enter');
@@ -74,4 +76,134 @@ test('37 a slash makes a heading of the paragraph; of a file that is not chosen 
   await page.keyboard.press('Escape');
   await expect(canvas.locator('h2')).toHaveText('Tides of today');
   expect(await typesOn(page)).toEqual(['text']);
+});
+
+test('37 a block has a handle with its menu and a "+" behind it, for pointer and keys, and nothing moves', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const blocks = [textBlock('first000', '<p>First</p>'), textBlock('second00', '<p>Second</p>')];
+  const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Handles', { blocks }));
+  const second = canvas.getByText('Second');
+  const box = await second.boundingBox();
+  const add = page.getByRole('button', { name: 'Add a block' });
+  const choices = page.getByRole('combobox', { name: 'Add a block' });
+  await canvas.getByText('First').hover();
+  await page.getByRole('button', { name: 'Text: menu' }).hover();
+  await add.click();
+  await expect(choices).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  expect(await typesOn(page)).toEqual(['text', 'text']);
+  expect(await second.boundingBox()).toEqual(box);
+  await add.click();
+  await page.keyboard.type('col');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => typesOn(page)).toEqual(['text', 'columns', 'text']);
+
+  await second.hover();
+  await page.getByRole('button', { name: 'Text: menu' }).first().click();
+  await page.getByRole('menuitem', { name: 'Turn into: Notice' }).click();
+  await expect.poll(() => typesOn(page)).toEqual(['text', 'columns', 'notice']);
+  await expect(canvas.locator('.block-notice')).toHaveText('Second');
+
+  // The same by keys, from the list of layers.
+  await page.getByRole('row', { name: 'Text: First' }).click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
+  await expect.poll(() => typesOn(page)).toEqual(['text', 'text', 'columns', 'notice']);
+  await page.getByRole('row', { name: 'Notice: Second' }).click();
+  await page.keyboard.press('/');
+  await expect(choices).toBeFocused();
+  await page.keyboard.type('divid');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => typesOn(page)).toEqual(['text', 'text', 'columns', 'notice', 'divider']);
+  await expectSaved(page);
+});
+
+test('37 several blocks are chosen, moved, copied and removed at once, each as one step', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const names = ['One', 'Two', 'Three', 'Four'];
+  const blocks = names.map((name, index) => textBlock(`several${index}`, `<p>${name}</p>`));
+  const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Several', { blocks }));
+  const content = canvas.locator('.page-content > .block');
+  const settings = page.getByRole('region', { name: 'Settings' });
+  const row = (name: string) => page.getByRole('row', { name: `Text: ${name}` });
+
+  await row('One').click();
+  await row('Two').click({ modifiers: ['Shift'] });
+  await expect(settings.getByRole('heading', { name: '2 blocks' })).toBeVisible();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(settings.getByRole('heading', { name: '2 blocks' })).toBeVisible();
+  await settings.getByRole('button', { name: 'Move down' }).click();
+  await expect(content).toHaveText(['Three', 'One', 'Two', 'Four']);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(content).toHaveText(['Three', 'Four', 'One', 'Two']);
+  await page.keyboard.press('Control+d');
+  await expect(content).toHaveText(['Three', 'Four', 'One', 'Two', 'One', 'Two']);
+  await page.keyboard.press('Control+x');
+  await expect(content).toHaveText(['Three', 'Four', 'One', 'Two']);
+  await row('Three').click();
+  await page.keyboard.press('Control+v');
+  await expect(content).toHaveText(['Three', 'One', 'Two', 'Four', 'One', 'Two']);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  for (const after of [4, 6, 4]) {
+    await page.keyboard.press('Control+z');
+    await expect(content).toHaveCount(after);
+  }
+  await expect(content).toHaveText(['Three', 'Four', 'One', 'Two']);
+
+  // With the pointer on the canvas.
+  await content.nth(1).click();
+  await page.keyboard.press('Escape');
+  await content.nth(3).click({ modifiers: ['Shift'] });
+  await expect(settings.getByRole('heading', { name: '3 blocks' })).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(content).toHaveText(['Three']);
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveCount(4);
+});
+
+test('37 a block that is dragged to the side of another one stands beside it, as one step', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const names = ['One', 'Two', 'Three'];
+  const blocks = names.map((name, index) => textBlock(`beside0${index}`, `<p>${name}</p>`));
+  const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Beside', { blocks }));
+  const content = canvas.locator('.page-content > .block');
+  const columns = canvas.locator('.block-column');
+  const frame = (await page.locator('.gjs-frame').boundingBox())!;
+  const sideOf = async (name: string) => ({
+    x: frame.x + frame.width - 60,
+    y: (await centerOf(canvas.getByText(name))).y,
+  });
+
+  await page.keyboard.press('Escape');
+  await drag(page, await centerOf(canvas.getByText('Three')), await sideOf('One'));
+  await expect(columns).toHaveText(['One', 'Three']);
+  await expect(content).toHaveCount(2);
+  // A new one, as a third column.
+  await drag(page, await centerOf(page.getByRole('button', { name: 'Divider' })), await sideOf('Three'));
+  await expect(columns).toHaveCount(3);
+  await expect(columns.last().locator('.block-divider')).toHaveCount(1);
+  await expect(canvas.locator('.block-columns')).toHaveAttribute('data-ratio', '1:1:1');
+  await expect(canvas.locator('[data-side-drop]')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(columns).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveText(names);
+  await page.keyboard.press('Control+y');
+  await expect(columns).toHaveText(['One', 'Three']);
+  await expectSaved(page);
 });

@@ -40,7 +40,7 @@ function BlockButton({ type }: { type: AddableBlock }) {
         onClick={add}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="flex h-full min-h-11 w-full cursor-grab items-center gap-2 rounded-normal border border-line bg-surface px-2 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
+        className="flex h-full min-h-11 w-full cursor-grab items-center gap-1.5 rounded-normal border border-line bg-surface px-1.5 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
       >
         <BuilderIcon name={BLOCK_ICONS[type]} className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 wrap-anywhere hyphens-auto">{text(`builder.block.${type}`)}</span>

@@ -24,6 +24,8 @@ export interface CanvasHost {
   holderOf: (component: Component) => BlockHolder | undefined;
   /** An author wants to write in a block, where the pointer is. */
   onEdit: (component: Component, point: { x: number; y: number }) => void;
+  /** An author chooses all blocks up to this one. */
+  onSelectTo: (component: Component) => void;
   /** An author wants to send a file again that has not arrived. */
   onRetry: (component: Component) => void;
 }
@@ -74,10 +76,20 @@ function viewOf(base: ComponentView, host: CanvasHost): object {
 
 function editingEvents(host: CanvasHost) {
   return {
-    events: { 'click a, summary': 'prevDef', 'click .builder-retry': 'retry', click: 'edit' },
+    events: {
+      ...{ 'click a, summary': 'prevDef', 'click .builder-retry': 'retry' },
+      ...{ mousedown: 'keepSelection', click: 'edit' },
+    },
+    /** Pressed with Shift, the pointer chooses blocks, and no text. */
+    keepSelection(this: BlockView, event: MouseEvent) {
+      if (event.shiftKey && !this.el.isContentEditable) event.preventDefault();
+    },
     edit(this: BlockView, event: MouseEvent) {
-      const isInside = (event.target as Element).closest('.block') !== this.el;
-      if (!isInside) host.onEdit(this.model, { x: event.clientX, y: event.clientY });
+      if ((event.target as Element).closest('.block') !== this.el) return;
+      if (event.shiftKey && !this.el.isContentEditable) {
+        event.stopPropagation();
+        host.onSelectTo(this.model);
+      } else host.onEdit(this.model, { x: event.clientX, y: event.clientY });
     },
     retry(this: BlockView) {
       host.onRetry(this.model);

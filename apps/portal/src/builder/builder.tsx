@@ -10,6 +10,7 @@ import { lazy } from '../loading/lazy.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { BlockHandle } from './block-handle.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import { BuilderIcon } from './builder-icon.tsx';
 import { BuilderContext, type BuilderValue } from './builder-context.ts';
@@ -103,6 +104,7 @@ function Panels({ canvas, folded, isReady, ...input }: PanelsProps) {
       <div className="builder-canvas relative min-h-0 min-w-0">
         <div ref={canvas} className="h-full bg-sunken" />
         <Suspense>{isReady && <CanvasReports />}</Suspense>
+        {isReady && <BlockHandle />}
       </div>
       <section
         id={SETTINGS_ID}
@@ -181,7 +183,10 @@ function useShortcuts(builder: BuilderValue | null): void {
   const isReady = builder !== null;
   useEffect(() => {
     if (!isReady) return;
-    const press = (event: KeyboardEvent) => void (latest.current && runShortcut(event, latest.current));
+    const press = (event: KeyboardEvent) => {
+      // GrapesJS repeats each key of the canvas in the portal's document.
+      if (event.isTrusted && latest.current) runShortcut(event, latest.current);
+    };
     const windows = [window, latest.current?.page.editor.Canvas.getWindow()];
     for (const each of windows) each?.addEventListener('keydown', press);
     return () => {

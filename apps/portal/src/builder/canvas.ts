@@ -14,6 +14,8 @@ export const CANVAS_STYLE = `
   .builder-retry { padding: 0.25rem 0.75rem; border: 1px solid var(--line-strong); border-radius: 6px; background: var(--surface); color: var(--ink); cursor: pointer; }
   .block-image img, .block-video video, .block-card img { pointer-events: none; }
   [data-drop-target] { outline: 2px solid var(--accent); outline-offset: 2px; }
+  [data-side-drop='left'] { box-shadow: -3px 0 0 var(--accent); }
+  [data-side-drop='right'] { box-shadow: 3px 0 0 var(--accent); }
   [data-file-drop='before'] { box-shadow: 0 -3px 0 var(--accent); }
   [data-file-drop='after'] { box-shadow: 0 3px 0 var(--accent); }
   [data-file-drop='inside'] { outline: 3px solid var(--accent); }

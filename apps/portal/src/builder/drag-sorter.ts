@@ -1,4 +1,8 @@
 import type { Component, Editor } from 'grapesjs';
+import { toBlock } from './block-components.ts';
+import { findById } from './find-blocks.ts';
+import { isContentBlock } from './new-block.ts';
+import { type Beside, findSide, moveBeside } from './side-drop.ts';
 
 type Sorter = Editor['Utils']['ComponentSorter'];
 type SorterOptions = ConstructorParameters<Sorter>[0];
@@ -12,16 +16,38 @@ const NEIGHBOURS = 8;
 
 /** Marks what something is dropped into, on the canvas. */
 const TARGET = 'data-drop-target';
+const SIDE = 'data-side-drop';
 
 /**
  * Makes dragging on a long page as fast as on a short one: GrapesJS measures every block of a place again whenever the pointer
  * comes to another one, which takes up to 56 ms of a page of 1,000. A drop is decided by those in sight and a few above and below them.
  */
-export function measureVisible({ Utils }: Editor): void {
+export function measureVisible(editor: Editor): void {
+  const { Utils } = editor;
   const { ComponentSorter } = Utils;
   class VisibleSorter extends ComponentSorter<SorterNode> {
+    readonly #sides = new SideMark(editor);
+
     constructor(options: SorterOptions) {
       super({ ...options, treeClass: visibleNode(options.treeClass) });
+      const { eventHandlers } = this;
+      const { onMouseMove, onDrop } = eventHandlers;
+      eventHandlers.onMouseMove = (event) => {
+        onMouseMove?.(event);
+        const wasAtSide = this.#sides.beside !== undefined;
+        const isAtSide = this.#sides.follow(event, this.sourceNodes ?? []);
+        if (isAtSide) this.placeholder.hide();
+        else if (wasAtSide) this.placeholder.show();
+      };
+      eventHandlers.onDrop = (target, sources, index) => {
+        onDrop?.(target, sources, index);
+        this.#sides.drop(sources);
+      };
+    }
+
+    protected override finalizeMove(): void {
+      this.#sides.clear();
+      super.finalizeMove();
     }
 
     override handleScrollEvent(...frames: unknown[]): void {
@@ -33,6 +59,62 @@ export function measureVisible({ Utils }: Editor): void {
   }
   Utils.ComponentSorter = VisibleSorter as Sorter;
 }
+
+/** Where new blocks were dropped whose content is not chosen yet. */
+const dropped = new WeakMap<Editor, Beside>();
+
+/** The side of a block that a new one was dropped at; it is asked for once. */
+export function takeSide(editor: Editor): Beside | undefined {
+  const beside = dropped.get(editor);
+  dropped.delete(editor);
+  return beside;
+}
+
+/** The side of a block that something is dragged to, marked on the canvas. */
+class SideMark {
+  readonly #editor: Editor;
+  beside: Beside | undefined;
+
+  constructor(editor: Editor) {
+    this.#editor = editor;
+  }
+
+  /** @returns whether the pointer is at a side */
+  follow(point: MouseEvent, sources: readonly SorterNode[]): boolean {
+    const root = this.#editor.getWrapper()!;
+    this.clear();
+    dropped.delete(this.#editor);
+    this.beside = findSide(root, point, sources.map(blockOfSource));
+    this.beside?.component.view?.el.setAttribute(SIDE, this.beside.side);
+    return this.beside !== undefined;
+  }
+
+  /** What was dropped stands on the page already, wherever GrapesJS has put it. */
+  drop(sources: readonly SorterNode[]): void {
+    const { beside } = this;
+    if (!beside) return;
+    const root = this.#editor.getWrapper()!;
+    const blocks = sources.map(blockOfSource);
+    if (sources.some((source) => isNew(source) && isContentBlock(blockOfSource(source).type))) {
+      dropped.set(this.#editor, beside);
+      return;
+    }
+    moveBeside(
+      beside,
+      blocks.map(({ id }) => findById(root, id)).filter((each) => each !== undefined),
+    );
+  }
+
+  clear(): void {
+    this.beside?.component.view?.el.removeAttribute(SIDE);
+    this.beside = undefined;
+  }
+}
+
+/** What is dragged from the palette: its component is not the one that comes to the page. */
+const isNew = ({ model }: SorterNode) => !model.parents().includes(model.em.getWrapper()!);
+
+const blockOfSource = ({ model }: SorterNode) => toBlock(model);
 
 /** GrapesJS's view of a component while something is dragged; one without an element is not measured. */
 function visibleNode(Base: NodeClass): NodeClass {

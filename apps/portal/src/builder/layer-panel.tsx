@@ -21,9 +21,10 @@ export function LayerPanel() {
   const { page, editing } = useBuilder();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const layers = layersOf(page.root, closed);
-  const choose = ({ component }: Layer) => {
+  const choose = ({ component }: Layer, isRange = false) => {
     editing.end();
-    page.select(component);
+    if (isRange) page.chosen.selectTo(component);
+    else page.select(component);
   };
   const expand = (id: string, isExpanded: boolean) =>
     setClosed((before) => new Set(isExpanded ? [...before].filter((each) => each !== id) : [...before, id]));
@@ -31,7 +32,14 @@ export function LayerPanel() {
   const indexes = useRenderedRows(list, layers.length, activeIndex);
   if (layers.length === 0) return <p className="text-muted">{text('builder.layers.none')}</p>;
   return (
-    <div ref={list} role="treegrid" aria-label={text('builder.layers')} aria-rowcount={layers.length} {...events}>
+    <div
+      ref={list}
+      role="treegrid"
+      aria-label={text('builder.layers')}
+      aria-rowcount={layers.length}
+      aria-multiselectable="true"
+      {...events}
+    >
       {indexes.flatMap((index, order) => {
         const layer = layers[index]!;
         const rowsAbove = index - (indexes[order - 1] ?? -1) - 1;
@@ -75,7 +83,7 @@ interface LayerRowProps {
   layer: Layer;
   index: number;
   isActive: boolean;
-  choose: (layer: Layer) => void;
+  choose: (layer: Layer, isRange: boolean) => void;
   expand: (id: string, isExpanded: boolean) => void;
 }
 
@@ -85,9 +93,9 @@ function LayerRow({ layer, index, isActive, choose, expand }: LayerRowProps) {
   const { id, component, block, level, hasChildren, isExpanded } = layer;
   const name = text(`builder.block.${block.type}`);
   const snippet = useSnippet(layer);
-  const press = ({ target }: MouseEvent) => {
+  const press = ({ target, shiftKey }: MouseEvent) => {
     // The button of a row only opens and closes it.
-    if (!(target as Element).closest('button')) choose(layer);
+    if (!(target as Element).closest('button')) choose(layer, shiftKey);
   };
   return (
     <div
@@ -100,7 +108,7 @@ function LayerRow({ layer, index, isActive, choose, expand }: LayerRowProps) {
       aria-setsize={layer.setSize}
       aria-rowindex={index + 1}
       aria-expanded={hasChildren ? isExpanded : undefined}
-      aria-selected={component === page.selected}
+      aria-selected={page.chosen.all.includes(component)}
       onClick={press}
       className="rounded-small outline-none focus-visible:outline-2 focus-visible:outline-focus aria-selected:bg-accent-soft aria-selected:text-on-accent-soft"
     >

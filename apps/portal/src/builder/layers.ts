@@ -62,7 +62,7 @@ export function useLayerFocus({ page, layers, choose, expand }: LayerList) {
     const layer = layers[activeIndex];
     if (!layer || !(event.target as Element).matches('[role="row"]')) return;
     const run = (event.altKey ? movesOf(page, layer) : keysOf(layers, activeIndex, { moveTo, expand }))[event.key];
-    if (!run || event.ctrlKey || event.metaKey) return;
+    if (!run || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     run();
@@ -79,7 +79,9 @@ type Keys = Partial<Record<string, () => void>>;
 
 /** What Alt and an arrow do on a row: its block moves. */
 function movesOf(page: PageEditor, { component }: Layer): Keys {
-  return { ArrowUp: () => page.move(component, -1), ArrowDown: () => page.move(component, 1) };
+  const { all } = page.chosen;
+  const blocks = all.includes(component) ? all : [component];
+  return { ArrowUp: () => page.move(blocks, -1), ArrowDown: () => page.move(blocks, 1) };
 }
 
 /** What each key does on a row. */

@@ -40,7 +40,7 @@ test('37 the text beside another one is the next in reading order that nobody el
   const [first, , section, last] = page.root.components().models;
   expect(textBeside(page, first!, 'end')).toBe(section!.components().models[0]);
   expect(textBeside(page, first!, 'start')).toBeUndefined();
-  page.setHeld(new Map([['inside00', 'Ada']]));
+  page.setHeld(new Map([['inside00', { label: 'Ada', color: 'red' }]]));
   expect(textBeside(page, last!, 'start')).toBe(first);
   page.destroy();
 });

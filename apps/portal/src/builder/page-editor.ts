@@ -1,4 +1,4 @@
-import { type Block, type BlockType, copyBlock, type Language, type PageDocument } from '@portico/page-document';
+import type { Block, BlockType, Language, PageDocument } from '@portico/page-document';
 import type { Component, Editor } from 'grapesjs';
 import {
   BLOCK,
@@ -9,12 +9,14 @@ import {
   mayStandIn,
   PAGE,
   type PageData,
-  toBlock,
   toComponent,
   toDocument,
 } from './block-components.ts';
+import { duplicateBlocks, moveBlocks, removeBlocks, stepFrom } from './block-moves.ts';
 import { type DrawingContext, drawBlock } from './block-drawing.ts';
 import { type BlockHolder, type CanvasHost, isSameHolder, REDRAW, registerBlocks } from './block-view.ts';
+import { ChosenBlocks } from './chosen-blocks.ts';
+import { moveBeside } from './side-drop.ts';
 import { separateUndoSteps } from './undo-steps.ts';
 
 export interface PageEditorOptions {
@@ -37,6 +39,7 @@ const EVENTS = 'component:add component:remove component:update component:toggle
 /** A page that is edited: its document as components of GrapesJS, and every change that its panels and keys can make. */
 export class PageEditor {
   readonly editor: Editor;
+  readonly chosen: ChosenBlocks;
   /** What is changed next is a step of its own. */
   readonly endStep: () => void;
   readonly #options: PageEditorOptions;
@@ -49,6 +52,7 @@ export class PageEditor {
   constructor(options: PageEditorOptions) {
     const { editor, document, language, context, ...host } = options;
     this.editor = editor;
+    this.chosen = new ChosenBlocks(editor);
     this.#options = options;
     this.#language = language;
     const { blocks, ...page } = document;
@@ -56,6 +60,7 @@ export class PageEditor {
       draw: (block) => drawBlock(block, this.#language, { ...context, sourceLanguage: this.page.sourceLanguage }),
       ...host,
       holderOf: (component) => this.holderOf(component),
+      onSelectTo: (component) => this.chosen.selectTo(component),
     });
     this.root.set({
       [PAGE]: page,
@@ -87,10 +92,10 @@ export class PageEditor {
     return this.#language;
   }
 
-  /** The component that is chosen, if it is a block of the page: undoing may have taken it away. */
+  /** The block that is chosen, if it is the only one. */
   get selected(): Component | undefined {
-    const selected = this.editor.getSelected();
-    return selected && blockOf(selected) && selected.parents().includes(this.root) ? selected : undefined;
+    const [first, ...others] = this.chosen.all;
+    return others.length === 0 ? first : undefined;
   }
 
   /** Counts the changes, for those who watch. */
@@ -130,8 +135,7 @@ export class PageEditor {
   }
 
   select(component: Component | undefined): void {
-    this.editor.select(component ?? []);
-    component?.views?.[0]?.el?.scrollIntoView({ block: 'nearest' });
+    this.chosen.select(component ? [component] : []);
   }
 
   /** Changes a block as one step that can be undone. */
@@ -147,7 +151,7 @@ export class PageEditor {
 
   /** Where a new block of a type would go: into the chosen block if it may, else after the nearest that it may stand beside. */
   placeFor(type: BlockType): BlockPlace | undefined {
-    const { selected } = this;
+    const selected = this.chosen.all.at(-1);
     if (!selected) return mayStandIn(type, undefined) ? { parent: this.root, at: childCount(this.root) } : undefined;
     if (mayStandIn(type, blockOf(selected)?.type)) return { parent: selected, at: childCount(selected) };
     for (let sibling = selected; sibling !== this.root; sibling = sibling.parent()!) {
@@ -160,51 +164,35 @@ export class PageEditor {
   /** Adds a block where `placeFor` says, and chooses it. */
   add(block: Block): Component | undefined {
     const position = this.placeFor(block.type);
-    return position && this.#insert(block, position.parent, position.at);
+    if (!position) return undefined;
+    const component = this.#append(block, position.parent, position.at);
+    this.select(component);
+    return component;
   }
 
   /** Puts blocks one after another at a place as one step, and chooses the last. */
-  insertAll(blocks: readonly Block[], { parent, at }: BlockPlace): void {
+  insertAll(blocks: readonly Block[], { parent, at, beside }: BlockPlace): Component[] {
     const { blocks: pure } = this.#pure({ ...this.page, css: '', blocks: [...blocks] });
-    pure.forEach((block, index) => this.#insert(block, parent, at + index));
+    const added = pure.map((block, index) => this.#append(block, parent, at + index));
+    if (beside) moveBeside(beside, added);
+    this.select(added.at(-1));
+    return added;
   }
 
-  duplicate(component: Component): void {
-    this.#insert(copyBlock(toBlock(component)), component.parent()!, component.index() + 1);
+  duplicate(blocks: Component | readonly Component[]): void {
+    duplicateBlocks(this, [blocks].flat());
   }
 
-  remove(component: Component): void {
-    if (!this.mayRemove(component)) return;
-    const parent = component.parent()!;
-    const next = parent.components().at(component.index() + 1) ?? parent.components().at(component.index() - 1);
-    component.remove();
-    this.select(next ?? (parent === this.root ? undefined : parent));
+  remove(blocks: Component | readonly Component[]): void {
+    removeBlocks(this, [blocks].flat());
   }
 
-  /** The place one step up or down from a block: beside its neighbour, or out of or into the next block that may hold it. */
-  stepFrom(component: Component, direction: -1 | 1): BlockPlace | undefined {
-    if (this.holderOf(component)) return undefined;
-    const parent = component.parent()!;
-    const index = component.index();
-    const { type } = blockOf(component)!;
-    const neighbour = parent.components().at(index + direction);
-    if (index + direction >= 0 && neighbour) {
-      const enters = mayStandIn(type, blockOf(neighbour)?.type);
-      if (enters) return { parent: neighbour, at: direction === 1 ? 0 : childCount(neighbour) };
-      return { parent, at: direction === 1 ? index + 2 : index - 1 };
-    }
-    for (let outer = parent; outer !== this.root; outer = outer.parent()!) {
-      const next = outer.parent()!;
-      if (mayStandIn(type, blockOf(next)?.type)) return { parent: next, at: outer.index() + (direction === 1 ? 1 : 0) };
-    }
-    return undefined;
+  stepFrom(blocks: Component | readonly Component[], direction: -1 | 1): BlockPlace | undefined {
+    return stepFrom(this, [blocks].flat(), direction);
   }
 
-  move(component: Component, direction: -1 | 1): void {
-    const position = this.stepFrom(component, direction);
-    if (!position) return;
-    component.move(position.parent, { at: position.at });
-    this.select(component);
+  move(blocks: Component | readonly Component[], direction: -1 | 1): void {
+    moveBlocks(this, [blocks].flat(), direction);
   }
 
   undo(): void {
@@ -215,11 +203,7 @@ export class PageEditor {
     this.editor.UndoManager.redo();
   }
 
-  #insert(block: Block, parent: Component, at: number): Component {
-    const component = parent.append(toComponent(block), { at })[0]!;
-    this.select(component);
-    return component;
-  }
+  #append = (block: Block, parent: Component, at: number) => parent.append(toComponent(block), { at })[0]!;
 
   /** Tells those who watch that there is something else to show. */
   readonly notify = (): void => {

@@ -1,5 +1,5 @@
 import { BLOCKS, type Block, type SettingsOf, type TextsOf, translationState } from '@portico/page-document';
-import type { PageEditor } from '@portico/server/page-object';
+import type { PageEditor, PageKind } from '@portico/server/page-object';
 import type { Component } from 'grapesjs';
 import { CommentList } from '../components/comment-list.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { withCurrentTranslation, withSetting } from './block-changes.ts';
 import { blockOf, type BlockData } from './block-components.ts';
+import { BlockMenu } from './block-menu.tsx';
 import { useBuilder } from './builder-context.ts';
 import { settingFields, textFields } from './fields.ts';
 import { CatalogueVideoDetails } from './files/catalogue-video.tsx';
@@ -26,8 +27,10 @@ export function SettingsPanel(input: PageSettingsInput) {
   const { selected } = page;
   const block = selected && blockOf(selected);
   // What is typed there is saved, and stays if it cannot be, while a block is chosen.
-  const settings = usePageSettings(input.stored, !block);
+  const { all } = page.chosen;
+  const settings = usePageSettings(input.stored, all.length === 0);
   const holder = block && presence.holderOf(block.id);
+  if (all.length > 1) return <SeveralBlocks kind={input.stored.kind} blocks={all} />;
   if (!selected || !block) return <PagePanel {...input} settings={settings} />;
   return (
     <>
@@ -61,7 +64,7 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
   };
   return (
     <div className="flex flex-col gap-5">
-      <BlockActions component={component} block={block} />
+      <BlockActions heading={text(`builder.block.${block.type}`)} blocks={[component]} />
       {isWrittenInPlace(block) && (
         <Button size="small" onPress={() => editing.start(component)}>
           <Icon name="pencil" />
@@ -103,30 +106,40 @@ function BlockComments({ block }: { block: BlockData }) {
   );
 }
 
-function BlockActions({ component, block }: { component: Component; block: BlockData }) {
+/** Of several blocks it says how many, and what can be done with all of them. */
+function SeveralBlocks({ kind, blocks }: { kind: PageKind; blocks: readonly Component[] }) {
+  const text = useText();
+  return (
+    <>
+      <ToPagePanel kind={kind} />
+      <BlockActions heading={text('builder.several', { count: blocks.length })} blocks={blocks} />
+    </>
+  );
+}
+
+function BlockActions({ heading, blocks }: { heading: string; blocks: readonly Component[] }) {
   const text = useText();
   const { page } = useBuilder();
   const step = (direction: -1 | 1) => ({
-    isPossible: page.stepFrom(component, direction) !== undefined,
-    run: () => page.move(component, direction),
+    isPossible: page.stepFrom(blocks, direction) !== undefined,
+    run: () => page.move(blocks, direction),
   });
-  const onIt = (run: () => void, isPossible = true) => ({ isPossible, run });
   return (
     <header className="flex items-center justify-between gap-2">
-      <h2 className="text-lead font-medium">{text(`builder.block.${block.type}`)}</h2>
+      <h2 className="text-lead font-medium">{heading}</h2>
       <div className="flex">
         <ActionButtons
           actions={[
             { label: text('builder.move-up'), icon: 'arrow-up', ...step(-1) },
             { label: text('builder.move-down'), icon: 'arrow-down', ...step(1) },
-            { label: text('builder.duplicate'), icon: 'copy', ...onIt(() => page.duplicate(component)) },
-            {
-              label: text('builder.remove'),
-              icon: 'trash',
-              ...onIt(() => page.remove(component), page.mayRemove(component)),
-            },
           ]}
         />
+        <BlockMenu
+          component={blocks.at(-1)!}
+          className="grid size-9 place-items-center rounded-normal text-muted hover:bg-hover hover:text-ink"
+        >
+          <Icon name="ellipsis" />
+        </BlockMenu>
       </div>
     </header>
   );

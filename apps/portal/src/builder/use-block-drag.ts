@@ -3,6 +3,7 @@ import type { Component } from 'grapesjs';
 import { useRef, type DragEvent } from 'react';
 import { type BlockPlace, toComponent } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
+import { takeSide } from './drag-sorter.ts';
 import { findById } from './find-blocks.ts';
 
 /**
@@ -29,7 +30,8 @@ export function useBlockDrag(
   const onDragEnd = () => {
     page.editor.Canvas.endDrag();
     const component = dragged.current && findById(page.root, dragged.current.id);
-    const position = component && { parent: component.parent()!, at: component.index() };
+    const beside = takeSide(page.editor);
+    const position = component && { parent: component.parent()!, at: component.index(), ...(beside && { beside }) };
     if (!isAddedAtOnce) {
       component?.remove();
       page.editor.UndoManager.start();

@@ -34,7 +34,8 @@ export function inWindow(frame: HTMLElement, { left, top, bottom }: Box): Box {
   return { left: outer.left + left * scale, top: outer.top + top * scale, bottom: outer.top + bottom * scale };
 }
 
-function anchor(element: HTMLElement, { left, top, bottom }: Box): void {
+/** Puts an element below a box of the window, or above it. */
+export function anchor(element: HTMLElement, { left, top, bottom }: Box): void {
   const { offsetWidth, scrollHeight } = element;
   // What a phone's keyboard leaves of the window.
   const height = window.visualViewport?.height ?? window.innerHeight;

@@ -6,7 +6,7 @@ import type { PageEditor } from '../page-editor.ts';
 import type { TextEditing } from '../text-editing.ts';
 import type { ContentIntake } from './content-intake.ts';
 import type { PastedContent } from './pasted-content.ts';
-import { loadContentReader, readDataTransfer, type Transfer, writeBlock } from './transfer.ts';
+import { loadContentReader, readDataTransfer, type Transfer, writeBlocks } from './transfer.ts';
 
 interface CanvasEventsOptions {
   page: PageEditor;
@@ -23,7 +23,7 @@ const isField = 'input, textarea, select, [contenteditable="true"], [role$="dial
 type DropPlace = BlockPlace & { element: Element; side: 'before' | 'after' | 'inside' };
 
 /**
- * Takes what is pasted while no text is written, and files that are dropped on the canvas; copies and cuts the chosen block.
+ * Takes what is pasted while no text is written, and files that are dropped on the canvas; copies and cuts what is chosen.
  * @returns what ends it.
  */
 export function listenForContent(options: CanvasEventsOptions): () => void {
@@ -40,13 +40,15 @@ export function listenForContent(options: CanvasEventsOptions): () => void {
     void insert(transfer, options);
   };
   const copy = (event: ClipboardEvent) => {
-    const { selected } = page;
+    const { all: chosen } = page.chosen;
     const isTextSelected = (event.currentTarget as Document).getSelection()?.isCollapsed === false;
-    if (!selected || !event.clipboardData || isTextSelected || isElsewhere(event)) return;
+    const [block, ...others] = chosen.map(toBlock);
+    if (!block || !event.clipboardData || isTextSelected || isElsewhere(event)) return;
     event.preventDefault();
     const { sourceLanguage } = page.page;
-    writeBlock(event.clipboardData, { block: toBlock(selected), sourceLanguage }, selected.views[0]?.el);
-    if (event.type === 'cut') page.remove(selected);
+    const elements = chosen.flatMap((each) => each.views[0]?.el ?? []);
+    writeBlocks(event.clipboardData, { block, ...(others.length > 0 && { others }), sourceLanguage }, elements);
+    if (event.type === 'cut') page.remove(chosen);
   };
   for (const each of [document, canvas]) {
     each.addEventListener('paste', paste, { signal });

@@ -7,7 +7,7 @@ import type { PageEditor } from '../page-editor.ts';
 import type { CopiedBlock } from './transfer.ts';
 
 /**
- * Puts a copied block on the page: into the chosen block if that is empty and may hold it, else behind the nearest that it may stand
+ * Puts copied blocks on the page: into the chosen block if that is empty and may hold it, else behind the nearest that it may stand
  * beside, else into the chosen one.
  * @param json what another builder has written, or claims to be that
  * @returns what came of it: `unreadable` is no block, `misplaced` is one that may not stand on this page or here
@@ -18,15 +18,17 @@ export function pasteBlock(
 ): 'pasted' | 'unreadable' | 'misplaced' {
   const copied = readCopied(json);
   if (!copied) return 'unreadable';
-  const block = withSource(copyBlock(copied.block), copied.sourceLanguage, page.page.sourceLanguage);
-  const position = mayStandHere(block, linked) ? positionFor(block, page) : undefined;
+  const blocks = [copied.block, ...(copied.others ?? [])].map((block) =>
+    withSource(copyBlock(block), copied.sourceLanguage, page.page.sourceLanguage),
+  );
+  const position = blocks.every((block) => mayStandHere(block, linked)) ? positionFor(blocks, page) : undefined;
   if (!position) return 'misplaced';
-  page.insertAll([block], position);
+  page.chosen.select(page.insertAll(blocks, position));
   return 'pasted';
 }
 
 function readCopied(json: string): CopiedBlock | undefined {
-  let copied: { block?: unknown; sourceLanguage?: unknown } | null;
+  let copied: { block?: unknown; others?: unknown; sourceLanguage?: unknown } | null;
   try {
     copied = JSON.parse(json) as typeof copied;
   } catch {
@@ -34,7 +36,9 @@ function readCopied(json: string): CopiedBlock | undefined {
   }
   const block = parseOneBlock(copied?.block);
   const sourceLanguage = LANGUAGES.find((language) => language === copied?.sourceLanguage);
-  return block && sourceLanguage && { block, sourceLanguage };
+  const others = Array.isArray(copied?.others) ? copied.others.map(parseOneBlock) : [];
+  if (!block || !sourceLanguage || others.includes(undefined)) return undefined;
+  return { block, others: others.filter((each) => each !== undefined), sourceLanguage };
 }
 
 /** A page whose first language is another one begins with the texts of the page that the block comes from. */
@@ -52,13 +56,15 @@ const mayStandHere = ({ type, settings, children = [] }: Block, linked: LinkedBl
   (type !== 'linked' || linked.available.some(({ id }) => id === settings.linkedBlockId)) &&
   children.every((child) => mayStandHere(child, linked));
 
-function positionFor(block: Block, { root, selected }: PageEditor): BlockPlace | undefined {
+function positionFor(blocks: readonly Block[], { root, chosen }: PageEditor): BlockPlace | undefined {
   const childCount = (component: Component) => component.components().length;
-  if (selected && childCount(selected) === 0 && mayInsert(block, selected)) return { parent: selected, at: 0 };
+  const selected = chosen.all.at(-1);
+  const mayEnter = (parent: Component) => blocks.every((block) => mayInsert(block, parent));
+  if (selected && childCount(selected) === 0 && mayEnter(selected)) return { parent: selected, at: 0 };
   for (let sibling = selected; sibling && sibling !== root; sibling = sibling.parent()) {
     const parent = sibling.parent()!;
-    if (mayInsert(block, parent)) return { parent, at: sibling.index() + 1 };
+    if (mayEnter(parent)) return { parent, at: sibling.index() + 1 };
   }
   const parent = selected ?? root;
-  return mayInsert(block, parent) ? { parent, at: childCount(parent) } : undefined;
+  return mayEnter(parent) ? { parent, at: childCount(parent) } : undefined;
 }

@@ -10,9 +10,10 @@ export interface Transfer {
   block: string;
 }
 
-/** A block that is copied, and the language that its page is written in first. */
+/** A block that is copied with others behind it, and the language that its page is written in first. */
 export interface CopiedBlock {
   block: Block;
+  others?: Block[];
   sourceLanguage: Language;
 }
 
@@ -28,16 +29,17 @@ export const readDataTransfer = (data: DataTransfer | null): Transfer => ({
 
 /** Whether what is pasted is a block that does not go into a text. */
 export function isBlock(data: DataTransfer | null): boolean {
-  const copied = parseJson(readDataTransfer(data).block) as { block?: { type?: unknown } | null } | null;
+  type Copied = { block?: { type?: unknown } | null; others?: unknown };
+  const copied = parseJson(readDataTransfer(data).block) as Copied | null;
   const type = copied?.block?.type;
-  return type !== undefined && type !== 'text';
+  return type !== undefined && (type !== 'text' || copied?.others !== undefined);
 }
 
-/** Writes a block for other pages, and what it looks like for other programs. */
-export function writeBlock(data: DataTransfer, copied: CopiedBlock, element: HTMLElement | undefined): void {
+/** Writes blocks for other pages, and what they look like for other programs. */
+export function writeBlocks(data: DataTransfer, copied: CopiedBlock, elements: readonly HTMLElement[]): void {
   data.setData(BLOCK_TYPE, JSON.stringify(copied));
-  data.setData('text/html', element?.innerHTML ?? '');
-  data.setData('text/plain', element?.innerText ?? '');
+  data.setData('text/html', elements.map(({ innerHTML }) => innerHTML).join(''));
+  data.setData('text/plain', elements.map(({ innerText }) => innerText).join('\n\n'));
 }
 
 /** What reads a transfer is loaded when it is needed first. */

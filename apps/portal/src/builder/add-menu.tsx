@@ -1,0 +1,134 @@
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { type Choice, filterChoices, useChoices } from './block-choices.ts';
+import type { BlockPlace } from './block-components.ts';
+import { useBuilder } from './builder-context.ts';
+import { ChoiceList, moveInList, optionId } from './choice-list.tsx';
+import { useContentChoice } from './content-choice.tsx';
+import { findById } from './find-blocks.ts';
+import { type BlockContent, isContentBlock, newBlock } from './new-block.ts';
+import { anchor } from './use-canvas-anchor.ts';
+import { useBeginBlock } from './use-begin-block.ts';
+
+/** Adds a block at a position that its author points at: asks which, and what it shows. */
+export function useAddMenu(trigger: RefObject<HTMLButtonElement | null>) {
+  const { page, pageId, editing } = useBuilder();
+  const [position, setPosition] = useState<BlockPlace>();
+  const { ask, dialog } = useContentChoice();
+  const begin = useBeginBlock();
+  const insert = (block: NonNullable<Choice['block']>, at: BlockPlace, content?: BlockContent) => {
+    const added = newBlock(block, { pageId, ...content });
+    page.insertAll([added], at);
+    begin(findById(page.root, added.id));
+  };
+  const choose = ({ block }: Choice, at: BlockPlace) => {
+    setPosition(undefined);
+    if (!block) return;
+    if (isContentBlock(block)) ask(block, (content) => insert(block, at, content));
+    else insert(block, at);
+  };
+  const open = (at: BlockPlace) => {
+    editing.end();
+    setPosition(at);
+  };
+  const menu = (
+    <>
+      {position && (
+        <AddMenu
+          {...{ trigger, position }}
+          onChoose={(choice) => choose(choice, position)}
+          onClose={() => setPosition(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  );
+  return { open, menu };
+}
+
+interface AddMenuProps {
+  trigger: RefObject<HTMLButtonElement | null>;
+  position: BlockPlace;
+  onChoose: (choice: Choice) => void;
+  onClose: () => void;
+}
+
+/** The blocks that may stand at a position, by name. */
+function AddMenu({ trigger, position, onChoose, onClose }: AddMenuProps) {
+  const text = useText();
+  const id = useId();
+  const popup = useAnchor(trigger);
+  const [{ query, index }, setState] = useState({ query: '', index: 0 });
+  const setIndex = (to: number) => setState({ query, index: to });
+  const choices = filterChoices(useChoices(position, false), query);
+  const active = choices[index];
+  const close = () => {
+    trigger.current?.focus();
+    onClose();
+  };
+  const press = (key: string) => {
+    const next = moveInList(key, index, choices.length);
+    const run = { Enter: () => active && onChoose(active), Escape: close }[key];
+    if (next !== undefined) setIndex(next);
+    else run?.();
+    return next !== undefined || run !== undefined;
+  };
+  return (
+    <div
+      ref={popup}
+      data-add-menu
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onClose()}
+      className="fixed z-30 w-64 overflow-y-auto rounded-normal border border-line bg-raised shadow-high"
+    >
+      <Search
+        {...{ query, list: id, onKey: press }}
+        active={active && optionId(id, active)}
+        onSearch={(typed) => setState({ query: typed, index: 0 })}
+      />
+      <ChoiceList
+        {...{ id, choices, active, onChoose }}
+        label={text('builder.blocks')}
+        onActivate={(choice) => setIndex(choices.indexOf(choice))}
+      />
+    </div>
+  );
+}
+
+/** Keeps what it is given to at a button. */
+function useAnchor(trigger: RefObject<HTMLElement | null>) {
+  const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (popup.current && trigger.current) anchor(popup.current, trigger.current.getBoundingClientRect());
+  });
+  return popup;
+}
+
+interface SearchProps {
+  query: string;
+  list: string;
+  active: string | undefined;
+  /** @returns whether the key has a meaning in the list */
+  onKey: (key: string) => boolean;
+  onSearch: (query: string) => void;
+}
+
+function Search({ query, list, active, onKey, onSearch }: SearchProps) {
+  const label = useText()('builder.add-block');
+  return (
+    <input
+      role="combobox"
+      aria-label={label}
+      aria-expanded="true"
+      aria-controls={list}
+      aria-autocomplete="list"
+      aria-activedescendant={active}
+      placeholder={label}
+      autoComplete="off"
+      autoFocus
+      value={query}
+      onChange={({ target }) => onSearch(target.value)}
+      onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
+      className="sticky top-0 h-10 w-full border-b border-line bg-raised px-4 outline-none placeholder:text-muted"
+    />
+  );
+}
