@@ -203,6 +203,8 @@ export interface PagesScreenProps {
       reports: ReportOption[];
       /** In the order of their names. */
       linkedBlocks: LinkedBlockOption[];
+      /** Whose rows the reports can be shown with. */
+      groups: GroupOption[];
     };
     tags: TagOption[];
   };
