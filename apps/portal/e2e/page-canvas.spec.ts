@@ -148,6 +148,15 @@ test('37 a report on the canvas is alive; the pointer reaches it when its block 
   await page.getByRole('button', { name: 'Begin with this page and these filters' }).click();
   await expect(block).toHaveAttribute('data-report-page', /./);
 
+  // It shows the rows of a group; nothing of that is saved.
+  const rows = page.getByRole('button', { name: /^Reports show the rows of/ });
+  const asked = page.waitForRequest((request) => /\/reports\/view\?.*mode=group%3A/.test(request.url()));
+  await rows.click();
+  await page.getByRole('menuitemradio', { name: 'Analyse' }).click();
+  await asked;
+  await expect(rows).toHaveText('As Analyse');
+  await expect(live).toHaveAttribute('data-state', 'shown');
+
   // It goes with the page.
   await canvas.locator('html').evaluate((html) => html.scrollBy(0, 200));
   await expect.poll(async () => boxOf(holder)).toEqual(await boxOf(block));

@@ -1,6 +1,6 @@
 import type { Report } from '@portico/embed-sdk/report';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { FramedReport } from '../components/report/framed-report.tsx';
+import { FramedReport, LAYER_STYLE } from '../components/report/framed-report.tsx';
 import { keyOf, type ReportBox, useReportBoxes } from '../components/report/report-boxes.ts';
 import { useBuilder } from './builder-context.ts';
 
@@ -16,7 +16,7 @@ export default function CanvasReports() {
   const chosen = page.selected?.view?.el;
   return (
     <div className="pointer-events-none absolute inset-0 z-10 overflow-hidden">
-      <div ref={layer} className="page-content builder-reports" style={{ scale: size.scale }}>
+      <div ref={layer} className="page-content" style={{ ...LAYER_STYLE, scale: size.scale }}>
         {boxes.map((box) => (
           <LiveReport key={keyOf(box.element)} box={box} isChosen={chosen === box.element} />
         ))}

@@ -1,17 +1,11 @@
 import type { Report } from '@portico/embed-sdk/report';
-import type { EmbeddedReport } from '@portico/server/page-object';
+import type { ReportName } from '@portico/server/page-object';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ReportBox } from './report-boxes.ts';
 import { ReportPlaceholder } from './report-placeholder.tsx';
 import { reportStartOf } from './report-start.ts';
 import type { ReportMode } from './report-token.ts';
-
-export interface ReportName {
-  id: string;
-  name: string;
-  kind: EmbeddedReport['kind'];
-}
 
 export interface FramedReportProps {
   box: ReportBox;
@@ -22,6 +16,15 @@ export interface FramedReportProps {
   isActive?: boolean;
   onShown?: (report: Report) => void;
 }
+
+/** Of the layer that live reports stand in, above a frame: else as a page's content. */
+export const LAYER_STYLE = {
+  position: 'absolute',
+  transformOrigin: '0 0',
+  contain: 'none',
+  margin: 0,
+  padding: 0,
+} as const;
 
 /**
  * A live report above its place in the document of a frame, as readers see it there: its own frame's messages go to the window that holds

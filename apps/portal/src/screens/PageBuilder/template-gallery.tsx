@@ -60,6 +60,7 @@ function TemplatePicture({ template: { id, name } }: { template: PageOption }) {
           <DocumentFrame
             title={text('page.template.picture', { name })}
             {...data}
+            modeOf={() => 'preview'}
             reportLabel={() => text('builder.block.report')}
             className="h-100 border-0"
           />

@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts';
 import type { PageIcon } from '../page-icons.ts';
 import type { GroupOption, TagOption } from './administration.ts';
 import type { OpenReview, PublishingReview } from './page-reviews.ts';
-import type { ReportOption } from './report-choice.ts';
+import type { ReportName, ReportOption } from './report-choice.ts';
 import type { BlockName, PageDifference, RenderedText } from './page-versions.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
@@ -128,6 +128,8 @@ export interface UsageRow {
 export interface TemplatePreview {
   htmlContent: string;
   cssContent: string;
+  /** Those that the template names. */
+  reports: ReportName[];
 }
 
 /** A linked block that a page can name. */
@@ -221,7 +223,7 @@ export interface PagesScreenProps {
     languages: Language[];
     pageChanges: ('css' | 'sourceLanguage')[];
     /** Those that either text names. */
-    reports: PageOption[];
+    reports: ReportName[];
     differences: PageDifference[];
   };
   'PageBuilder/Preview': {
@@ -232,7 +234,7 @@ export interface PagesScreenProps {
     /** Nothing is shown where nothing is published then, or where this group may not see the page. */
     state: 'shown' | 'hidden' | 'unpublished';
     shown: RenderedText | null;
-    /** The reports that the page names: in their place stands what they are called. */
-    reports: (PageOption & { isVisible: boolean })[];
+    /** The reports that the page names. */
+    reports: (ReportName & { isVisible: boolean })[];
   };
 }
