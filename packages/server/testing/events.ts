@@ -7,7 +7,9 @@ export interface Events {
   cancel(): Promise<void>;
 }
 
-/** Opens a stream, that of notifications if none is named, to read its events one after the other. */
+/**
+ * Opens a stream, that of notifications if none is named, to read its own events one after the other: those of the kind that comes first.
+ */
 export async function listen(client: Client, path = '/notifications/stream'): Promise<Events> {
   const response = await client.fetch('GET', path);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
@@ -21,6 +23,7 @@ export async function listen(client: Client, path = '/notifications/stream'): Pr
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let rest = '';
+  let own: string | undefined;
   return {
     async next() {
       for (;;) {
@@ -28,7 +31,9 @@ export async function listen(client: Client, path = '/notifications/stream'): Pr
         if (end >= 0) {
           const event = rest.slice(0, end);
           rest = rest.slice(end + 2);
-          if (event.startsWith('event:')) return event;
+          const kind = /^event: (\w+)/.exec(event)?.[1];
+          own ??= kind;
+          if (kind !== undefined && kind === own) return event;
           continue;
         }
         const part = await reader?.read();
