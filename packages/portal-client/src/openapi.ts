@@ -1330,6 +1330,8 @@ export interface components {
           reports: components['schemas']['ReportOption'][];
           /** @description In the order of their names. */
           linkedBlocks: components['schemas']['LinkedBlockOption'][];
+          /** @description Whose rows the reports can be shown with. */
+          groups: components['schemas']['GroupOption'][];
         };
         tags: components['schemas']['TagOption'][];
       } & {
@@ -2356,12 +2358,12 @@ export interface components {
     };
     /** @description What a report block can show. */
     ReportOption: {
+      /** @description The day on which it was last viewed, in the organisation's time zone; null if it never was. */
+      lastViewedOn: null | string;
       /** @description The analytics service's id. */
       id: string;
       name: string;
       kind: components['schemas']['ReportKind'];
-      /** @description The day on which it was last viewed, in the organisation's time zone; null if it never was. */
-      lastViewedOn: null | string;
     };
     /** @enum {string} */
     ReportKind: 'dashboard' | 'paginated' | 'qna' | 'report' | 'tile' | 'visual';

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePortal } from '../navigation/portal-context.ts';
 import { FrameReports, type LiveReports } from './frame-reports.tsx';
 import { READERS_MARGINS } from './readers-margins.ts';
@@ -48,22 +48,23 @@ export function DocumentFrame({
       `<body><main class="page-content">${withoutLinks(htmlContent)}</main></body></html>`
     );
   }, [language, title, htmlContent, cssContent, style]);
-  const show = (shown: Document) => {
-    for (const report of shown.querySelectorAll<HTMLElement>('[data-report-id]')) {
-      if (modeOf(report)) continue;
-      report.dataset.label = '';
-      report.textContent = reportLabel(report.dataset.reportId ?? '');
+  useEffect(() => {
+    for (const report of content?.querySelectorAll<HTMLElement>('[data-report-id]') ?? []) {
+      const label = modeOf(report) ? '' : reportLabel(report.dataset.reportId ?? '');
+      report.toggleAttribute('data-label', label !== '');
+      if (report.textContent !== label) report.textContent = label;
     }
-    setContent(shown);
-    onReady?.(shown);
-  };
+  });
   return (
     <div className="relative">
       <iframe
         title={title}
         sandbox="allow-same-origin"
         srcDoc={source}
-        onLoad={({ currentTarget: { contentDocument } }) => contentDocument && show(contentDocument)}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          setContent(contentDocument);
+          if (contentDocument) onReady?.(contentDocument);
+        }}
         className={`block w-full rounded-normal border border-line bg-surface ${className}`}
       />
       {content && <FrameReports {...{ content, reports, modeOf }} />}
