@@ -19,7 +19,7 @@ test.use({ language: 'en' });
 test.describe.configure({ mode: 'parallel' });
 
 /** Windows so high that a whole page is in sight, and all of its reports are alive. */
-const HEIGHTS = { sample: 4200, everyBlock: 7400 };
+const HEIGHTS = { sample: 4600, everyBlock: 7400 };
 /** The canvas has its widths in actual size where the panels and the icons of the menu stand beside it. */
 const BUILDER_WIDTH = 1200 + 64 + 240 + 288;
 /** The device of the canvas, and the window in which a reader's content is as wide. */

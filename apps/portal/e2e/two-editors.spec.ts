@@ -277,8 +277,8 @@ test('37 four windows side by side in the builder have one stream each, and save
   const open = new Set<Request>();
   const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream';
   context.on('request', (request) => isStream(request) && open.add(request));
-  for (const end of ['requestfailed', 'requestfinished'] as const)
-    context.on(end, (request) => void open.delete(request));
+  context.on('requestfailed', (request) => void open.delete(request));
+  context.on('requestfinished', (request) => void open.delete(request));
   let seat: Seat = { page, canvas: await openBuilder(page, stack, id) };
   for (let count = 2; count <= 4; count++) {
     const another = await context.newPage();

@@ -48,13 +48,7 @@ export function DocumentFrame({
       `<body><main class="page-content">${withoutLinks(htmlContent)}</main></body></html>`
     );
   }, [language, title, htmlContent, cssContent, style]);
-  useEffect(() => {
-    for (const report of content?.querySelectorAll<HTMLElement>('[data-report-id]') ?? []) {
-      const label = modeOf(report) ? '' : reportLabel(report.dataset.reportId ?? '');
-      report.toggleAttribute('data-label', label !== '');
-      if (report.textContent !== label) report.textContent = label;
-    }
-  });
+  useLabels(content, modeOf, reportLabel);
   return (
     <div className="relative">
       <iframe
@@ -70,6 +64,21 @@ export function DocumentFrame({
       {content && <FrameReports {...{ content, reports, modeOf }} />}
     </div>
   );
+}
+
+/** What is said in the places of reports that are not shown; it follows whoever reads the document. */
+function useLabels(
+  content: Document | null,
+  modeOf: DocumentFrameProps['modeOf'],
+  reportLabel: DocumentFrameProps['reportLabel'],
+): void {
+  useEffect(() => {
+    for (const report of content?.querySelectorAll<HTMLElement>('[data-report-id]') ?? []) {
+      const label = modeOf(report) ? '' : reportLabel(report.dataset.reportId ?? '');
+      report.toggleAttribute('data-label', label !== '');
+      if (report.textContent !== label) report.textContent = label;
+    }
+  });
 }
 
 const STYLE = `

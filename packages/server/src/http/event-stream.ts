@@ -87,7 +87,7 @@ function createFeed(source: EventSource, { isOpen, send, end, log }: Listener) {
   return {
     say,
     onChange: (topic: string | null) => void ((topic === null || concerns(topic)) && timers.reload()),
-    clear: timers.clear,
+    clear: () => timers.clear(),
   };
 }
 

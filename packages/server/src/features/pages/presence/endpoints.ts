@@ -1,9 +1,8 @@
 import { isFailure } from '../../../contract/failures.ts';
+import { administratorEvents } from '../../../http/event-sources.ts';
 import { eventStream } from '../../../http/event-stream.ts';
 import { read } from '../../../http/read.ts';
 import { EmptyInput } from '../../../validation/fields.ts';
-import { announcementEvents } from '../../announcements/stream.ts';
-import { notificationEvents } from '../../notifications/stream.ts';
 import { presenceTopic } from './leases.ts';
 import { getPresence, isStillAdministrator } from './queries.ts';
 
@@ -32,7 +31,6 @@ export const streamPresence = read({
     if (isFailure(first)) return first;
     const own = presenceTopic(id);
     const editors = { event: 'editors', concerns: (topic: string) => topic === '' || topic === own, load };
-    const others = [notificationEvents(scope, services), announcementEvents({ scope, language, services })];
-    return eventStream([editors, ...others], services);
+    return eventStream([editors, ...administratorEvents({ scope, language, services })], services);
   },
 });
