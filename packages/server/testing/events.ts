@@ -7,9 +7,10 @@ export interface Events {
   cancel(): Promise<void>;
 }
 
-/**
- * Opens a stream, that of notifications if none is named, to read its own events one after the other: those of the kind that comes first.
- */
+/** The events that the streams are named for; what they also say for others is left out. */
+const KINDS = { '/notifications/stream': 'notifications', '/profile/announcements': 'announcements' };
+
+/** Opens a stream, that of notifications if none is named, to read its own events one after the other. */
 export async function listen(client: Client, path = '/notifications/stream'): Promise<Events> {
   const response = await client.fetch('GET', path);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
@@ -23,7 +24,7 @@ export async function listen(client: Client, path = '/notifications/stream'): Pr
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let rest = '';
-  let own: string | undefined;
+  const own = Object.entries(KINDS).find(([each]) => each === path)?.[1] ?? 'editors';
   return {
     async next() {
       for (;;) {
@@ -31,9 +32,7 @@ export async function listen(client: Client, path = '/notifications/stream'): Pr
         if (end >= 0) {
           const event = rest.slice(0, end);
           rest = rest.slice(end + 2);
-          const kind = /^event: (\w+)/.exec(event)?.[1];
-          own ??= kind;
-          if (kind !== undefined && kind === own) return event;
+          if (event.startsWith(`event: ${own}\n`)) return event;
           continue;
         }
         const part = await reader?.read();

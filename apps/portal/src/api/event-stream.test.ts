@@ -51,11 +51,11 @@ it('says nothing more once it is ended, and does not ask again', async () => {
 
 it('37 a tab has one stream, which says what all of it hears', async () => {
   const network = new Network().on('GET /builder', () => streamOf(['data: 1\n\n']));
-  const heard: string[] = [];
+  const received: string[] = [];
   const ends = (['member', 'builder', 'administrator'] as const).map((scope) =>
-    subscribeToEvents(`/${scope}`, scope, (data) => heard.push(`${scope} ${data}`)),
+    subscribeToEvents(`/${scope}`, scope, (data) => received.push(`${scope} ${data}`)),
   );
-  await waitFor(() => expect(heard).toEqual(['member 1', 'builder 1', 'administrator 1']), { timeout: 4_000 });
+  await waitFor(() => expect(received).toEqual(['member 1', 'builder 1', 'administrator 1']), { timeout: 4_000 });
   expect(network.seen).toHaveLength(1);
   for (const end of ends) end();
 });

@@ -30,13 +30,13 @@ function restart(): void {
 }
 
 /**
- * Subscribes to the server-sent events of a URL, and hears those of the others, too: it takes what it knows.
+ * Subscribes to the server-sent events of a URL, and receives those of the others, too: it takes what it knows.
  * @returns what ends the subscription.
  */
 export function subscribeToEvents(url: string, scope: Scope, onEvent: (data: string) => void): () => void {
   const subscriber = { url, scope, onEvent };
   subscribers.add(subscriber);
-  // Whoever comes later hears what there is to say now, in the language of now.
+  // Whoever comes later receives what there is to say now, in the language of now.
   restart();
   return () => {
     subscribers.delete(subscriber);

@@ -9,7 +9,7 @@ import type { EventSource } from './event-stream.ts';
 /** A session that ends without anybody's doing ends its stream within this time; until then nothing is sent to it. */
 const MAX_AGE_MS = 300_000;
 
-/** Whoever hears a stream. */
+/** Whoever reads a stream. */
 interface Reader {
   scope: SessionScope;
   language: Language;
@@ -35,7 +35,7 @@ export function announcementEvents({ scope: { sessionId }, language, services }:
 const STATE = `select ${PENDING_COUNT} as pending ${VALID_SESSION} and session.id = $1 and not session.is_pending
   and person.role = 'administrator'`;
 
-/** What every screen of an administrator hears: `event: notifications`, `data: {"pending":2}`, and what is announced. */
+/** What every screen of an administrator is told: `event: notifications`, `data: {"pending":2}`, and what is announced. */
 export function administratorEvents(reader: Reader): EventSource[] {
   const { scope, services } = reader;
   const { database, environment } = services;

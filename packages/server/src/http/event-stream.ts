@@ -23,7 +23,7 @@ export interface EventSource {
 
 /**
  * Server-sent events: what there is to say, at once and whenever it changes. The stream ends with the session. A browser has six connections
- * to a server of HTTP/1.1, and each visible tab one stream: what a tab hears comes in that one.
+ * to a server of HTTP/1.1, and each visible tab one stream: all that a tab is told comes in that one.
  */
 export function eventStream(sources: readonly EventSource[], services: Services): Stream {
   return {

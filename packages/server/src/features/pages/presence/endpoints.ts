@@ -15,7 +15,7 @@ export const showPresence = read({
 
 /**
  * Server-sent events: who edits the page, at once and whenever somebody comes, goes, edits another block or saves; and what other screens of an
- * administrator hear.
+ * administrator are told.
  */
 export const streamPresence = read({
   route: 'pages.editors.stream',
