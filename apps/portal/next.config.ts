@@ -38,7 +38,10 @@ const config: NextConfig = {
       ...(!isDevelopment && compiledMessages),
     },
     ...(!isDevelopment && {
-      rules: { '**/i18n/catalogues/**/*.json': { loaders: ['./compile-messages.cjs'], as: '*.js' } },
+      rules: {
+        '**/i18n/catalogues/**/*.json': { loaders: ['./compile-messages.cjs'], as: '*.js' },
+        '**/grapesjs/dist/grapes.mjs': { loaders: ['./without-code-editor.cjs'] },
+      },
     }),
   },
   outputFileTracingRoot: workspace,

@@ -31,22 +31,47 @@ test('37 a page begins with a template in two clicks, by its picture, in which n
   await page.getByRole('button', { name: 'From a template' }).click();
   const gallery = page.getByRole('dialog', { name: 'From a template' });
   const template = gallery.getByRole('button', { name: 'Sheet with a picture' });
-  const picture = gallery.locator('iframe[title^="How the page begins"]');
+  const first = gallery.getByRole('listitem').first();
+  const picture = first.locator('iframe[title^="How the page begins"]');
   await expect(picture).toHaveAttribute('title', 'How the page begins with Sheet with a picture');
   const heading = picture.contentFrame().locator('h2');
   await expect(heading).toHaveText('What the project is for');
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
-  await expect(gallery.locator('.report')).toHaveAttribute('data-state', 'shown');
+  await expect(first.locator('.report')).toHaveAttribute('data-state', 'shown');
   // Drawn at two fifths of its size, and no wider than its card.
-  const [card, drawn] = [await gallery.getByRole('listitem').boundingBox(), await picture.boundingBox()];
+  const card = await first.boundingBox();
+  const drawn = await picture.boundingBox();
   expect(drawn!.width).toBeLessThanOrEqual(card!.width);
   await page.keyboard.press('Tab');
   await expect(template).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(template).toBeFocused();
+  await expect(gallery.getByRole('button', { name: 'Team page' })).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await template.click();
   await expect(page.getByLabel('Name')).toBeFocused();
   const canvas = page.frameLocator('.gjs-frame');
   await expect(canvas.getByRole('heading', { name: 'What the project is for' })).toBeVisible();
+});
+
+const BUILT_IN = ['Team page', 'News', 'Key figures', 'Handbook', 'Onboarding', 'Project page'];
+
+test('37 six templates come with the portal, each with its picture; the place of a report asks for one', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  await page.getByRole('button', { name: 'From a template' }).click();
+  const gallery = page.getByRole('dialog', { name: 'From a template' });
+  for (const name of BUILT_IN) {
+    const card = gallery.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+    await expect(card.locator('iframe').contentFrame().locator('.block').first()).toBeVisible();
+  }
+  await gallery.getByRole('button', { name: 'Key figures' }).click();
+  await page.getByRole('button', { name: 'Choose a report' }).click();
+  await page.getByRole('dialog').getByRole('option', { name: sampleReports.unemployment.name }).click();
+  await page.getByRole('option', { name: 'By industry' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a report' })).toBeHidden();
+  await expect(page.locator('.builder-canvas .report')).toBeVisible();
 });

@@ -89,7 +89,7 @@ const pages = {};
 for (const [name, library] of Object.entries(libraries)) pages[name] = await open(context, library);
 
 for (const name of ['original', 'ours']) await pages[name].evaluate(`window.large = (${largeConfiguration})()`);
-const validation = await compare(pages, ['original', 'ours'], 30, validating, 50);
+const validation = await compare(pages, ['original', 'ours'], 30, validating, 200);
 const faster = 1 / validation.ratioTo('original');
 expect(
   'validateReportLoad at least 7 times as fast',
@@ -98,16 +98,18 @@ expect(
 );
 
 const noise = 1.03;
+// The browser's clock has steps of 0.1 ms: a round of what takes less holds more of it.
+const times = isolation.length === 0 ? 1000 : 100;
 const beside = ({ us, ratioTo }, name) => `${((ratioTo(name) - 1) * 100).toFixed(1)} %: ${us(name)} -> ${us('ours')}`;
 for (const [what, measure] of Object.entries({ 'round trip': roundTrips, 'event delivery': events })) {
-  const compared = await compare(pages, ['original', 'ours', 'bare'], 60, measure, 100);
+  const compared = await compare(pages, ['original', 'ours', 'bare'], 60, measure, times);
   const isAsFast = compared.ratioTo('original') <= noise;
   expect(`${what} not slower than the original (noise 3 %)`, isAsFast, beside(compared, 'original'));
   // Within one process a message costs so little that there is no room for a library.
   if (isolation.length === 0) continue;
   expect(`${what} at most 15 % above bare postMessage`, compared.ratioTo('bare') <= 1.15, beside(compared, 'bare'));
 }
-const concurrent = await compare(pages, ['original', 'ours'], 60, concurrentRoundTrips, 100);
+const concurrent = await compare(pages, ['original', 'ours'], 60, concurrentRoundTrips, 10);
 const isAsFast = concurrent.ratioTo('original') <= noise;
 expect('a hundred calls at once not slower (noise 3 %)', isAsFast, beside(concurrent, 'original'));
 

@@ -124,11 +124,12 @@ export async function roundTrips(times) {
   return (performance.now() - start) / times;
 }
 
-/** Milliseconds per request of so many that are under way at once. */
+/** Milliseconds per request of a hundred that are under way at once. Many hundreds, as the clock has steps of 0.1 ms. */
 export async function concurrentRoundTrips(times) {
   const start = performance.now();
-  await Promise.all(Array.from({ length: times }, () => window.bench.getPages()));
-  return (performance.now() - start) / times;
+  for (let time = 0; time < times; time++)
+    await Promise.all(Array.from({ length: 100 }, () => window.bench.getPages()));
+  return (performance.now() - start) / times / 100;
 }
 
 /** Milliseconds per event that the frame raises, each when the one before has been answered. */

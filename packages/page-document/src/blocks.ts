@@ -102,6 +102,9 @@ export type BlockType = keyof typeof BLOCKS;
 export type SettingsOf<T extends BlockType> = z.infer<(typeof BLOCKS)[T]['settings']>;
 export type TextsOf<T extends BlockType> = z.infer<(typeof BLOCKS)[T]['texts']>;
 
+/** The id of a report that is still to be chosen: what a template has in the place of one. */
+export const UNCHOSEN_REPORT = '00000000-0000-0000-0000-000000000000';
+
 /** Blocks that stand only inside the one that names them. */
 export const CHILD_BLOCKS: ReadonlySet<string> = new Set(
   Object.values(BLOCKS)

@@ -1,4 +1,12 @@
-export { BLOCKS, type BlockType, CHILD_BLOCKS, type LinkTarget, type SettingsOf, type TextsOf } from './blocks.ts';
+export {
+  BLOCKS,
+  type BlockType,
+  CHILD_BLOCKS,
+  type LinkTarget,
+  type SettingsOf,
+  type TextsOf,
+  UNCHOSEN_REPORT,
+} from './blocks.ts';
 export { copyBlock, newBlockId } from './copy.ts';
 export {
   type Block,

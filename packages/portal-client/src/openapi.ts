@@ -1077,7 +1077,7 @@ export interface components {
       component: 'PageBuilder/Manage';
       props: components['schemas']['PageListProps'] & {
         /** @description Templates to begin a new page with. */
-        templates: components['schemas']['PageOption'][];
+        templates: components['schemas']['TemplateOption'][];
         /** @description How many published pages have something to mend. */
         pagesWithFindings: number;
         /** @description What is published must have been approved. */
@@ -1206,6 +1206,14 @@ export interface components {
     };
     /** @enum {string} */
     PageView: 'all' | 'drafts' | 'findings' | 'removed' | 'reviews' | 'scheduled' | 'stale' | 'unused';
+    /** @description A template to begin with. */
+    TemplateOption: {
+      description: string;
+      /** @description It comes with the product. */
+      isBuiltIn: boolean;
+      id: string;
+      name: string;
+    };
     /** @description A page, or another thing with a name, to choose. */
     PageOption: {
       id: string;
@@ -1262,6 +1270,7 @@ export interface components {
       | 'report-hidden'
       | 'report-missing'
       | 'report-restricted'
+      | 'report-unchosen'
       | 'report-unseen'
       | 'table-without-header'
       | 'title-missing'

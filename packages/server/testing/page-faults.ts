@@ -1,4 +1,4 @@
-import { type Block, textsHash } from '@portico/page-document';
+import { type Block, textsHash, UNCHOSEN_REPORT } from '@portico/page-document';
 
 type Texts = Record<string, string>;
 
@@ -306,6 +306,7 @@ function portalFaults(world: World): [string, Block, Expected[]][] {
       of('video-uncaptioned', 'faulty40'),
     ],
     ['a report that is gone', report(world.goneReport), of('report-missing', 'faulty37')],
+    ['a report that is still to be chosen', report(UNCHOSEN_REPORT), of('report-unchosen', 'faulty37')],
     ['a report that is hidden', report(world.hiddenReport), of('report-hidden', 'faulty37')],
     ['a report that no reader may see', report(world.unseenReport), of('report-unseen', 'faulty37')],
     ['a report that some readers may not see', report(world.restrictedReport), of('report-restricted', 'faulty37')],

@@ -1,11 +1,12 @@
-import type { Component } from 'grapesjs';
 import { useText } from '../i18n/use-text.ts';
+import { BLOCK_ICONS } from './block-icons.ts';
+import { BuilderIcon } from './builder-icon.tsx';
 import { useBuilder } from './builder-context.ts';
 import { useContentChoice } from './content-choice.tsx';
 import { loadPickers } from './lazy-pickers.ts';
 import { ADDABLE_BLOCKS, type AddableBlock, type BlockContent, isContentBlock, newBlock } from './new-block.ts';
 import { useBlockDrag } from './use-block-drag.ts';
-import { focusOnField } from './use-page-check.ts';
+import { useBeginBlock } from './use-begin-block.ts';
 
 /** The blocks that can be added, the same whatever is chosen: one that is dragged goes to its place, one that is pressed after the chosen block. */
 export function BlockPanel() {
@@ -39,8 +40,9 @@ function BlockButton({ type }: { type: AddableBlock }) {
         onClick={add}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="flex h-full min-h-11 w-full cursor-grab items-center rounded-normal border border-line bg-surface px-2.5 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
+        className="flex h-full min-h-11 w-full cursor-grab items-center gap-2 rounded-normal border border-line bg-surface px-2 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
       >
+        <BuilderIcon name={BLOCK_ICONS[type]} className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 wrap-anywhere hyphens-auto">{text(`builder.block.${type}`)}</span>
       </button>
       {dialog}
@@ -50,17 +52,10 @@ function BlockButton({ type }: { type: AddableBlock }) {
 
 /** The ways of a new block to its place. What it shows, if anything, is chosen first; of one that is dragged, after the place. */
 function useAdding(type: AddableBlock) {
-  const { page, pageId, editing, showSettings } = useBuilder();
+  const { page, pageId, editing } = useBuilder();
   const { ask, dialog } = useContentChoice();
+  const begin = useBeginBlock();
   const create = (content?: BlockContent) => newBlock(type, { pageId, ...content });
-  /** A text is written at once, and the title of an accordion's item; every other block is set up. */
-  const begin = (component: Component | undefined) => {
-    if (component && type === 'text') editing.start(component);
-    if (type !== 'accordion') return;
-    page.select(component?.components().at(0));
-    showSettings();
-    focusOnField(['title']);
-  };
   const add = () => {
     editing.end();
     if (isContentBlock(type)) ask(type, (content) => page.add(create(content)));
@@ -70,7 +65,6 @@ function useAdding(type: AddableBlock) {
     create,
     (component, position) => {
       if (isContentBlock(type)) return ask(type, (content) => page.insertAll([create(content)], position));
-      page.select(component);
       begin(component);
     },
     !isContentBlock(type),

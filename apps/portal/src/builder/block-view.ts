@@ -22,6 +22,7 @@ interface BlockView extends ComponentView {
   drawn: DrawnBlock;
   container: HTMLElement;
   redraw: () => void;
+  updateClasses: () => void;
 }
 
 /** The event of a component that asks for being drawn again, in another language for example. */
@@ -102,8 +103,11 @@ function drawing(base: ComponentView, host: CanvasHost) {
       if (this.drawn.container) base.renderChildren.call(this);
     },
     redraw(this: BlockView) {
-      // Somebody writes in it: the canvas has the text already.
-      if (this.drawn && !this.el.isContentEditable) redraw(this, host);
+      if (!this.drawn) return;
+      if (!this.el.isContentEditable) return redraw(this, host);
+      // Somebody writes in it: the canvas has the text already, and the block its new style.
+      this.drawn = host.draw(blockOf(this.model)!);
+      this.updateClasses();
     },
   };
 }

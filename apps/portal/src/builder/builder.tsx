@@ -20,6 +20,7 @@ import type { PageSettingsInput } from './page-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { runShortcut } from './shortcuts.ts';
+import { SlashMenu } from './slash-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { UploadGuard } from './files/upload-guard.tsx';
 import { useFirstDocument } from './use-draft.ts';
@@ -64,6 +65,7 @@ function OpenBuilder({ page: stored, draft, choices, tags, review, onReload }: B
       <BuilderContext value={builder}>
         {builder && <UploadGuard />}
         {builder && <RichTextToolbar />}
+        {builder && <SlashMenu />}
         <div className="min-h-12 border-b border-line bg-surface">
           {builder && (
             <Toolbar folding={<Folding panel="blocks" {...{ folded, fold }} />}>

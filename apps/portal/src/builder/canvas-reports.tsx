@@ -1,8 +1,10 @@
 import type { Report } from '@portico/embed-sdk/report';
+import { UNCHOSEN_REPORT } from '@portico/page-document';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FramedReport, LAYER_STYLE } from '../components/report/framed-report.tsx';
 import { keyOf, type ReportBox, useReportBoxes } from '../components/report/report-boxes.ts';
 import { useBuilder } from './builder-context.ts';
+import { UnchosenReport } from './unchosen-report.tsx';
 
 /**
  * The page's reports, alive above their places in the canvas, as readers see them. Pointer and keys go to the block below until the block is
@@ -17,9 +19,14 @@ export default function CanvasReports() {
   return (
     <div className="pointer-events-none absolute inset-0 z-10 overflow-hidden">
       <div ref={layer} className="page-content" style={{ ...LAYER_STYLE, scale: size.scale }}>
-        {boxes.map((box) => (
-          <LiveReport key={keyOf(box.element)} box={box} isChosen={chosen === box.element} />
-        ))}
+        {boxes.map((box) => {
+          const { element, ...style } = box;
+          return element.dataset.reportId === UNCHOSEN_REPORT ? (
+            <UnchosenReport key={keyOf(element)} element={element} style={style} />
+          ) : (
+            <LiveReport key={keyOf(element)} box={box} isChosen={chosen === element} />
+          );
+        })}
       </div>
     </div>
   );

@@ -26,6 +26,12 @@ export const CANVAS_STYLE = `
   .block-linked { outline: 1px dashed var(--line-strong); outline-offset: 4px; }
   a, summary { cursor: default; }
   [contenteditable='true'] { cursor: text; }
+  [contenteditable='true'] { position: relative; white-space: pre-wrap; }
+  .ProseMirror-hideselection *::selection { background: transparent; }
+  .ProseMirror-selectednode { outline: 2px solid var(--focus); outline-offset: 2px; }
+  img.ProseMirror-separator { display: inline !important; border: none !important; margin: 0 !important; width: 0 !important; height: 0 !important; }
+  .selectedCell { background: var(--accent-soft); }
+  .builder-caption { margin: 0 !important; }
   [contenteditable='true']:focus { outline: 2px solid var(--focus); outline-offset: 4px; }
   .page-content .gjs-selected { outline: 2px solid var(--accent) !important; outline-offset: 2px; }
   .page-content .gjs-hovered { outline: 1px solid var(--line-strong); outline-offset: 2px; }

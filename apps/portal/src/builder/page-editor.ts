@@ -37,6 +37,8 @@ const EVENTS = 'component:add component:remove component:update component:toggle
 /** A page that is edited: its document as components of GrapesJS, and every change that its panels and keys can make. */
 export class PageEditor {
   readonly editor: Editor;
+  /** What is changed next is a step of its own. */
+  readonly endStep: () => void;
   readonly #options: PageEditorOptions;
   readonly #listeners = new Set<() => void>();
   #language: Language;
@@ -64,7 +66,7 @@ export class PageEditor {
     this.root.append(blocks.map(toComponent));
     // Undoing what was loaded would empty the page.
     editor.UndoManager.clear();
-    separateUndoSteps(editor);
+    this.endStep = separateUndoSteps(editor);
     editor.on(EVENTS, this.notify);
   }
 

@@ -1,3 +1,4 @@
+import { UNCHOSEN_REPORT } from '@portico/page-document';
 import type { ReportOption } from '@portico/server/page-object';
 import { Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -11,21 +12,24 @@ import { REPORT_ICONS } from './report-icons.ts';
 import { useReportPages } from './use-report-pages.ts';
 
 interface ReportFieldProps {
+  reportId: string;
   /** Undefined where the portal no longer has it. */
   report: ReportOption | undefined;
   onChange: (report: ChosenReport) => void;
 }
 
 /** The report that a block shows, and the dialog that chooses another. */
-export function ReportField({ report, onChange }: ReportFieldProps) {
+export function ReportField({ reportId, report, onChange }: ReportFieldProps) {
   const text = useText();
   const [isChoosing, setChoosing] = useState(false);
+  const isUnchosen = reportId === UNCHOSEN_REPORT;
   return (
     <fieldset className="flex flex-col items-start gap-2">
       <legend className="mb-1.5 font-medium">{text('builder.field.reportId')}</legend>
-      {report ? <NamedReport report={report} /> : <Notice kind="warning">{text('check.rule.report-missing')}</Notice>}
+      {report && <NamedReport report={report} />}
+      {!report && <Notice kind="warning">{text(`check.rule.report-${isUnchosen ? 'unchosen' : 'missing'}`)}</Notice>}
       <Button name="reportId" size="small" onPress={() => setChoosing(true)} onHoverStart={() => void loadPickers()}>
-        {text('builder.report.replace')}
+        {text(isUnchosen ? 'builder.report.choose' : 'builder.report.replace')}
       </Button>
       {isChoosing && (
         <Suspense>

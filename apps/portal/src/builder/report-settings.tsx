@@ -28,7 +28,7 @@ export function ReportSettings({ component, block }: ReportSettingsProps) {
   };
   return (
     <>
-      <ReportField report={report} onChange={replace} />
+      <ReportField reportId={reportId} report={report} onChange={replace} />
       {report?.kind === 'report' && (
         <ReportPageField
           report={report}

@@ -1,25 +1,21 @@
+import { EditorState, Selection, type Transaction } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
 import { TYPING_DEBOUNCE_MS } from './debounced-text.ts';
-import { selectTypedFormat } from './typed-formats.ts';
+import { commandOf, commandOfKeys, type RichTextCommand } from './writing/rich-text-commands.ts';
+import { changeTo, insertHtml, splitText, type SplitText, toggleBox } from './writing/text-change.ts';
+import { link } from './writing/text-commands.ts';
+import { readHtml, writeHtml } from './writing/text-html.ts';
+import { type EdgeKeys, textKeys } from './writing/text-keys.ts';
+import { positionOf, type TextCaret } from './writing/text-caret.ts';
+import { typedFormats } from './writing/typed-formats.ts';
 
-/** What the toolbar and the keys can do with rich text; the names are those of the browser's own editing. */
-export const RICH_TEXT_COMMANDS = {
-  bold: { command: 'bold', key: 'b' },
-  italic: { command: 'italic', key: 'i' },
-  heading2: { command: 'formatBlock', value: 'h2', key: 'alt+2' },
-  heading3: { command: 'formatBlock', value: 'h3', key: 'alt+3' },
-  paragraph: { command: 'formatBlock', value: 'p', key: 'alt+0' },
-  list: { command: 'insertUnorderedList', key: 'shift+8' },
-  numbers: { command: 'insertOrderedList', key: 'shift+7' },
-  quote: { command: 'formatBlock', value: 'blockquote', key: 'shift+9' },
-  unlink: { command: 'unlink', key: 'shift+k' },
-} as const satisfies Record<string, { command: string; value?: string; key: string }>;
+export type { RichTextCommand, SplitText, TextCaret };
 
-export type RichTextCommand = keyof typeof RICH_TEXT_COMMANDS;
-
-export interface RichTextFieldOptions {
+export interface RichTextFieldOptions extends EdgeKeys {
   element: HTMLElement;
-  /** Where the pointer was, in the element's document: the cursor goes there, else to the end. */
-  point?: { x: number; y: number } | undefined;
+  /** Else the cursor goes to the end. */
+  point?: TextCaret | undefined;
   /** Pure already: what an author has written so far. */
   html: string;
   purify: (html: string) => string;
@@ -32,66 +28,114 @@ export interface RichTextFieldOptions {
   isBlock: (data: DataTransfer | null) => boolean;
   /** The text as it is now, pure. */
   onChange: (html: string) => void;
+  /** Undoing is the page's: it has one history. */
+  onHistory: (direction: 'undo' | 'redo') => void;
   onEnd: () => void;
 }
 
-/** A text before and behind the cursor. */
-export interface SplitText {
-  before: string;
-  after: string;
-}
-
-/** Rich text that is edited where it stands. Everything that comes in, also by pasting, goes through the purifier. */
+/** Rich text that is edited where it stands, by ProseMirror. Everything that comes in, also by pasting, goes through the purifier. */
 export class RichTextField {
   readonly #options: RichTextFieldOptions;
   readonly #listening = new AbortController();
+  readonly #listeners = new Set<() => void>();
+  readonly #view: EditorView;
+  readonly #typedFormats = typedFormats();
+  /** The text as the page has it, and what was written of it last. */
   #written: string;
+  #saved: EditorState['doc'];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: RichTextFieldOptions) {
     const { element, html } = options;
     this.#options = options;
     this.#written = html;
-    element.innerHTML = options.purify(html) || '<p><br></p>';
-    element.contentEditable = 'true';
+    // Before the editor's own listeners.
+    this.#listen(element);
+    element.replaceChildren();
+    const plugins = [this.#typedFormats, tableEditing()];
+    const state = EditorState.create({ doc: readHtml(options.purify(html)), plugins });
+    this.#saved = state.doc;
+    const press = textKeys({
+      ...options,
+      onJoin: (edge) => {
+        // What was typed before is a step of its own.
+        this.#note();
+        return options.onJoin(edge);
+      },
+    });
+    this.#view = new EditorView(
+      { mount: element },
+      {
+        state,
+        dispatchTransaction: (tr) => this.#apply(tr),
+        handleKeyDown: (view, event) => this.#press(event) || press(view, event),
+        handleClick: (_, position) => this.#toggleBox(position),
+      },
+    );
     // Else the pointer drags the block instead of selecting its text.
     element.draggable = false;
-    this.#listen(element);
-    element.focus();
-    const { ownerDocument } = element;
-    ownerDocument.execCommand('defaultParagraphSeparator', false, 'p');
-    const selection = ownerDocument.getSelection();
-    selection?.selectAllChildren(element);
-    selection?.collapseToEnd();
-    const pointed = options.point && positionAt(ownerDocument, options.point);
-    if (pointed && element.contains(pointed.node)) selection?.collapse(pointed.node, pointed.offset);
+    this.#view.focus();
+    this.select(positionOf(this.#view, options.point ?? { edge: 'end' }));
   }
 
   get element(): HTMLElement {
     return this.#options.element;
   }
 
+  /** The text and what is selected in it, for those who watch. */
+  get state(): EditorState {
+    return this.#view.state;
+  }
+
+  readonly getState = (): EditorState => this.#view.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   /** Formats what is selected. */
   run(name: RichTextCommand): void {
-    const { command, value }: { command: string; value?: string } = RICH_TEXT_COMMANDS[name];
-    this.element.ownerDocument.execCommand(command, false, value);
+    this.#view.focus();
+    this.#note();
+    commandOf(name).run(this.#view.state, this.#view.dispatch, this.#view);
     this.#note();
   }
 
   /** Makes a link of what is selected: to an address, or to a page as `page:` and its id. */
   link(address: string): void {
-    this.element.focus();
-    this.element.ownerDocument.execCommand('createLink', false, address);
+    this.#view.focus();
+    link(address)(this.#view.state, this.#view.dispatch);
     this.#note();
+  }
+
+  /** What stands before and behind the cursor; what is selected is in neither. */
+  split(): SplitText {
+    const { before, after } = splitText(this.#view.state);
+    return { before: this.#options.purify(before), after: this.#options.purify(after) };
+  }
+
+  /** Shows the text as the page has it now, after undoing for example. */
+  show(html: string): void {
+    if (html === this.#written || this.#listening.signal.aborted) return;
+    clearTimeout(this.#timer);
+    this.#written = html;
+    this.#saved = readHtml(this.#options.purify(html));
+    this.#view.dispatch(changeTo(this.#view.state, this.#saved));
+    this.#saved = this.#view.state.doc;
   }
 
   /** Ends the editing, and leaves the text as it was written. */
   end(): void {
     if (this.#listening.signal.aborted) return;
     this.#note();
+    const { element } = this;
     this.#listening.abort();
-    this.element.contentEditable = 'inherit';
-    this.element.draggable = true;
+    this.#view.destroy();
+    element.classList.remove('ProseMirror', 'ProseMirror-focused');
+    element.removeAttribute('translate');
+    element.contentEditable = 'inherit';
+    element.draggable = true;
     this.#options.onEnd();
   }
 
@@ -99,36 +143,75 @@ export class RichTextField {
     const { signal } = this.#listening;
     const on = <Name extends keyof HTMLElementEventMap>(name: Name, run: (event: HTMLElementEventMap[Name]) => void) =>
       element.addEventListener(name, run, { signal });
-    on('input', ({ inputType }) => {
-      if (inputType === 'insertText') this.#formatTyped();
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#note(), TYPING_DEBOUNCE_MS);
-    });
     on('blur', () => this.#note());
-    on('keydown', (event) => this.#press(event));
+    on('keydown', (event) => event.stopPropagation());
+    on('beforeinput', (event) => this.#undo(event));
     on('paste', (event) => {
       if (this.#options.isBlock(event.clipboardData)) this.end();
       else void this.#insert(event, event.clipboardData);
     });
-    on('drop', (event) => void this.#insert(event, event.dataTransfer));
+    on('drop', (event) => {
+      // What is moved within the text is the editor's.
+      if (this.#view.dragging) return;
+      const found = this.#view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (found) this.select(found.pos);
+      void this.#insert(event, event.dataTransfer);
+    });
     for (const name of ['mousedown', 'dragstart', 'dblclick'] as const) on(name, (event) => event.stopPropagation());
   }
 
-  /** A mark such as `#` and a space become the format that they stand for. */
-  #formatTyped(): void {
-    const command = selectTypedFormat(this.element);
-    if (!command) return;
-    this.element.ownerDocument.execCommand('delete');
-    this.run(command);
+  #apply(tr: Transaction): void {
+    // Undoing a format gives the signs back that were typed for it.
+    if (tr.getMeta(this.#typedFormats)) this.#note();
+    this.#view.updateState(this.#view.state.apply(tr));
+    if (tr.docChanged) {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#note(), TYPING_DEBOUNCE_MS);
+    }
+    for (const listener of this.#listeners) listener();
   }
 
-  #press(event: KeyboardEvent): void {
-    event.stopPropagation();
-    if (event.key === 'Escape') return this.end();
-    const name = commandOf(event);
-    if (!name) return;
+  #press(event: KeyboardEvent): boolean {
+    if (event.key === 'Escape') {
+      this.end();
+      return true;
+    }
+    const isMod = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const key = event.key.toLowerCase();
+    if (isMod && (key === 'z' || key === 'y')) {
+      this.#history(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+      return true;
+    }
+    const name = commandOfKeys(event);
+    if (name) this.run(name);
+    return name !== undefined;
+  }
+
+  /** Menus of browsers undo too. */
+  #undo(event: InputEvent): void {
+    const direction = /^history(Undo|Redo)$/.exec(event.inputType)?.[1];
+    if (!direction) return;
     event.preventDefault();
-    this.run(name);
+    this.#history(direction === 'Undo' ? 'undo' : 'redo');
+  }
+
+  #history(direction: 'undo' | 'redo'): void {
+    this.#note();
+    this.#options.onHistory(direction);
+  }
+
+  #toggleBox(position: number): boolean {
+    const tr = toggleBox(this.#view.state, position);
+    if (tr) this.#view.dispatch(tr);
+    if (tr) this.#note();
+    return tr !== undefined;
+  }
+
+  /** Puts the cursor at a position of the text. */
+  select(position: number): void {
+    const { tr } = this.#view.state;
+    const $position = tr.doc.resolve(Math.min(position, tr.doc.content.size));
+    this.#view.dispatch(tr.setSelection(Selection.near($position, -1)).scrollIntoView());
   }
 
   /** Puts in what was pasted or dropped, pure. */
@@ -137,61 +220,21 @@ export class RichTextField {
     event.stopPropagation();
     // What was typed before is a step of its own.
     this.#note();
-    const html = await this.#options.read(data, () => this.#split());
-    if (html === undefined) return;
-    this.element.ownerDocument.execCommand('insertHTML', false, this.#options.purify(html));
+    const html = await this.#options.read(data, () => this.split());
+    if (html === undefined || this.#listening.signal.aborted) return;
+    this.#view.dispatch(insertHtml(this.#view.state, this.#options.purify(html)));
     this.#note();
-  }
-
-  /** What stands before and behind the cursor; what is selected is in neither. */
-  #split(): SplitText {
-    const { element } = this;
-    const { ownerDocument } = element;
-    const selection = ownerDocument.getSelection();
-    const cursor = selection?.rangeCount ? selection.getRangeAt(0) : ownerDocument.createRange();
-    const [before, after] = [ownerDocument.createRange(), ownerDocument.createRange()];
-    for (const range of [before, after]) range.selectNodeContents(element);
-    if (element.contains(cursor.commonAncestorContainer)) {
-      before.setEnd(cursor.startContainer, cursor.startOffset);
-      after.setStart(cursor.endContainer, cursor.endOffset);
-    } else after.collapse(false);
-    return { before: this.#htmlOf(before), after: this.#htmlOf(after) };
-  }
-
-  #htmlOf(range: Range): string {
-    const copy = this.element.ownerDocument.createElement('div');
-    copy.append(range.cloneContents());
-    return this.#options.purify(withoutEmptyEnds(copy.innerHTML));
   }
 
   #note(): void {
     clearTimeout(this.#timer);
-    const html = this.#options.purify(this.element.innerHTML);
-    // A list that is made of a paragraph leaves an empty one around it.
-    const written = html === '<p><br></p>' || html === '<br>' ? '' : html.replaceAll('<p></p>', '');
-    if (written === this.#written) return;
-    this.#written = written;
-    this.#options.onChange(written);
+    const { doc } = this.#view.state;
+    // What nobody has changed is not written in another form.
+    if (doc.eq(this.#saved)) return;
+    this.#saved = doc;
+    const html = this.#options.purify(writeHtml(doc));
+    if (html === this.#written) return;
+    this.#written = html;
+    this.#options.onChange(html);
   }
-}
-
-/** The position of a text at a point of the window, as the standard and as older browsers say it. */
-function positionAt(document: Document, { x, y }: { x: number; y: number }) {
-  const position = document.caretPositionFromPoint?.(x, y);
-  if (position) return { node: position.offsetNode, offset: position.offset };
-  const range = document.caretRangeFromPoint?.(x, y);
-  return range && { node: range.startContainer, offset: range.startOffset };
-}
-
-/** Cutting a paragraph at its end gives an empty one. */
-const withoutEmptyEnds = (html: string) => html.replace(/<(p|h[1-4]|li|ul|ol)>(?:<br>|\s)*<\/\1>/g, '');
-
-/** The command that keys stand for, with Ctrl or Cmd. */
-function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): RichTextCommand | undefined {
-  if (!ctrlKey && !metaKey) return undefined;
-  // With Shift or Alt a digit's key gives another character.
-  const name = code.startsWith('Digit') ? code.slice(5) : key.toLowerCase();
-  const pressed = `${altKey ? 'alt+' : ''}${shiftKey ? 'shift+' : ''}${name}`;
-  const commands = Object.keys(RICH_TEXT_COMMANDS) as RichTextCommand[];
-  return commands.find((command) => RICH_TEXT_COMMANDS[command].key === pressed);
 }

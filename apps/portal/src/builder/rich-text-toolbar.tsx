@@ -1,15 +1,21 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { LinkTarget } from '@portico/page-document';
+import { COLORS, type LinkTarget } from '@portico/page-document';
+import type { EditorState } from 'prosemirror-state';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { DialogFooter, ModalDialog } from '../ui/modal-dialog.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { withStyle } from './block-changes.ts';
+import { blockOf } from './block-components.ts';
 import { BuilderIcon } from './builder-icon.tsx';
 import { useBuilder } from './builder-context.ts';
-import { RICH_TEXT_COMMANDS, type RichTextCommand, type RichTextField } from './rich-text-field.ts';
+import type { RichTextField } from './rich-text-field.ts';
+import { SWATCHES } from './style-fields.tsx';
 import { TargetField } from './target-field.tsx';
+import { type BarCommand, commandOf, RICH_TEXT_COMMANDS } from './writing/rich-text-commands.ts';
+import { isInTable, TABLE_COMMANDS } from './writing/table-commands.ts';
 
-const commands = Object.keys(RICH_TEXT_COMMANDS) as RichTextCommand[];
 /** The free space around the bar, in pixels. */
 const GAP = 8;
 
@@ -35,9 +41,10 @@ function Toolbar({ field }: { field: RichTextField }) {
       aria-label={text('builder.rich-text')}
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={({ key }) => key === 'Escape' && field.element.focus()}
-      className="fixed z-20 flex max-w-[calc(100vw-1rem)] items-center overflow-x-auto rounded-normal border border-line bg-raised p-0.5 shadow-high"
+      className="fixed z-20 flex max-w-[calc(100vw-1rem)] items-center overflow-x-auto rounded-normal border border-line bg-raised p-0.5 max-sm:flex-wrap shadow-high"
     >
       <Commands field={field} />
+      <ColorMenu />
       <IconButton label={text('builder.rich-text.link')} onClick={() => setLinking(true)}>
         <BuilderIcon name="link" />
       </IconButton>
@@ -57,38 +64,61 @@ function Toolbar({ field }: { field: RichTextField }) {
   );
 }
 
+/** What cells of a table seldom hold leaves its room to what the table itself needs. */
+const OUTSIDE_TABLES: readonly BarCommand[] = ['heading2', 'heading3', 'paragraph', 'quote', 'checklist'];
+const commands = Object.keys(RICH_TEXT_COMMANDS) as BarCommand[];
+
 function Commands({ field }: { field: RichTextField }) {
+  const state = useSyncExternalStore(field.subscribe, field.getState);
+  const isTable = isInTable(state);
+  const shown = commands.filter((name) => !isTable || !OUTSIDE_TABLES.includes(name));
+  return [...shown, ...(isTable ? TABLE_COMMANDS : [])].map((name) => (
+    <CommandButton key={name} {...{ field, state, name }} />
+  ));
+}
+
+interface CommandButtonProps {
+  field: RichTextField;
+  state: EditorState;
+  name: BarCommand | (typeof TABLE_COMMANDS)[number];
+}
+
+function CommandButton({ field, state, name }: CommandButtonProps) {
   const text = useText();
-  const active = useActiveCommands(field);
-  return commands.map((name) => (
+  return (
     <IconButton
-      key={name}
       label={text(`builder.rich-text.${name}`)}
-      aria-pressed={name === 'unlink' ? undefined : active.includes(name)}
+      aria-pressed={commandOf(name).isActive?.(state)}
       className="aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft"
       onClick={() => field.run(name)}
     >
       <BuilderIcon name={name} />
     </IconButton>
-  ));
+  );
 }
 
-/** The commands that have been applied where the cursor is. */
-function useActiveCommands({ element }: RichTextField): readonly RichTextCommand[] {
-  const [active, setActive] = useState<readonly RichTextCommand[]>([]);
-  useEffect(() => {
-    const { ownerDocument } = element;
-    const read = () => setActive(commands.filter((name) => isActive(ownerDocument, name)));
-    read();
-    ownerDocument.addEventListener('selectionchange', read);
-    return () => ownerDocument.removeEventListener('selectionchange', read);
-  }, [element]);
-  return active;
-}
-
-function isActive(document: Document, name: RichTextCommand): boolean {
-  const { command, value }: { command: string; value?: string } = RICH_TEXT_COMMANDS[name];
-  return value === undefined ? document.queryCommandState(command) : document.queryCommandValue(command) === value;
+/** The colour of the block: those of the design system, which every theme has. */
+function ColorMenu() {
+  const text = useText();
+  const { page } = useBuilder();
+  const { selected } = page;
+  const block = selected && blockOf(selected);
+  if (!block) return null;
+  const items = COLORS.map((id) => ({
+    id,
+    label: text(`builder.value.${id}`),
+    icon: <span className={`size-4 rounded-full ${SWATCHES[id]}`} />,
+  }));
+  return (
+    <MenuButton
+      label={text('builder.style.color')}
+      sections={[{ id: 'color', chosen: block.style?.color ?? 'default', items }]}
+      className="grid size-9 shrink-0 place-items-center rounded-normal text-muted hover:bg-hover hover:text-ink"
+      onChoose={(_, color) => page.change(selected, withStyle(block, 'color', color === 'default' ? undefined : color))}
+    >
+      <BuilderIcon name="baseline" />
+    </MenuButton>
+  );
 }
 
 /** Keeps the bar above what is selected, else above the block, and within the canvas; below it where there is no room above. */

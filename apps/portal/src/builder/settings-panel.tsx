@@ -18,7 +18,7 @@ import { PagePanel, type PageSettingsInput, ToPagePanel, usePageSettings } from 
 import { ReportSettings } from './report-settings.tsx';
 import { BlockText, Setting } from './setting-fields.tsx';
 import { StyleFields } from './style-fields.tsx';
-import { isWrittenInPlace } from './text-editing.ts';
+import { isWrittenInPlace } from './neighbouring-texts.ts';
 
 /** The settings of the chosen block; of the page, if none is chosen. */
 export function SettingsPanel({ stored, tags }: PageSettingsInput) {

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import Sheet from '../ui/sheet.tsx';
-import { RICH_TEXT_COMMANDS, type RichTextCommand } from './rich-text-field.ts';
 import { SHORTCUTS } from './shortcuts.ts';
+import { type BarCommand, RICH_TEXT_COMMANDS } from './writing/rich-text-commands.ts';
 
 const names: Record<string, string> = { mod: 'Ctrl', arrowup: '↑', arrowdown: '↓', enter: '↵', delete: 'Del' };
 
@@ -14,17 +14,24 @@ const CLIPBOARD_KEYS = [
   { keys: 'mod+v', label: 'builder.paste' },
 ] as const;
 
+/** Keys without Ctrl in a text. */
+const TEXT_KEYS = [
+  { keys: 'tab', label: 'builder.rich-text.tab' },
+  { keys: 'shift+tab', label: 'builder.rich-text.shift-tab' },
+  { keys: 'escape', label: 'builder.rich-text.end' },
+] as const;
+
 /** The keys of the builder. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const commands = Object.keys(RICH_TEXT_COMMANDS) as RichTextCommand[];
+  const commands = Object.keys(RICH_TEXT_COMMANDS) as BarCommand[];
   const rows = [
     ...[...CLIPBOARD_KEYS, ...SHORTCUTS].map(({ keys, label }) => ({ keys, name: text(label) })),
     ...commands.map((name) => ({
       keys: `mod+${RICH_TEXT_COMMANDS[name].key}`,
       name: text(`builder.rich-text.${name}`),
     })),
-    { keys: 'escape', name: text('builder.rich-text.end') },
+    ...TEXT_KEYS.map(({ keys, label }) => ({ keys, name: text(label) })),
   ];
   return (
     <Sheet

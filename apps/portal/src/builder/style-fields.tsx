@@ -26,7 +26,7 @@ const PATHS: Record<string, string> = {
   end: 'M4 6h16M11 12h9M8 18h12',
 };
 
-const SWATCHES: Record<string, string> = {
+export const SWATCHES: Record<string, string> = {
   default: 'bg-ink',
   muted: 'bg-muted',
   accent: 'bg-accent',

@@ -1,17 +1,15 @@
 import type { Component } from 'grapesjs';
-import { BLOCKS } from '@portico/page-document';
 import type { Purifier } from '@portico/page-document/purifier';
 import { withText } from './block-changes.ts';
-import { blockOf, type BlockData } from './block-components.ts';
+import { BLOCK, blockOf, type BlockData } from './block-components.ts';
 import { REDRAW } from './block-view.ts';
 import { newBlock } from './new-block.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { ContentIntake } from './paste/content-intake.ts';
 import { isBlock, loadContentReader, readDataTransfer } from './paste/transfer.ts';
-import { RichTextField, type SplitText } from './rich-text-field.ts';
-
-/** Whether a block's text is written in the canvas. HTML of an author's own is written as such, in the settings. */
-export const isWrittenInPlace = ({ type }: BlockData) => type !== 'html' && 'html' in BLOCKS[type].texts.shape;
+import { isWrittenInPlace, joinBlocks, textBeside, textIn } from './neighbouring-texts.ts';
+import { RichTextField, type SplitText, type TextCaret } from './rich-text-field.ts';
+import type { TextEdge } from './writing/text-keys.ts';
 
 /** Writes the rich text of one block at a time in the canvas. */
 export class TextEditing {
@@ -35,7 +33,7 @@ export class TextEditing {
   }
 
   /** Begins to write in a block, if its text is written in the canvas. */
-  start(component: Component, point?: { x: number; y: number }): void {
+  start(component: Component, point?: TextCaret): void {
     const block = blockOf(component);
     const element = component.views[0]?.el;
     if (!block || !element || !isWrittenInPlace(block) || this.#field?.element === element) return;
@@ -53,15 +51,59 @@ export class TextEditing {
       read: (data, split) => this.#read(component, data, split),
       isBlock,
       onChange: (html) => this.#write(component, html),
+      onHistory: (direction) => this.#page[direction](),
+      onJoin: (edge) => this.#join(component, edge),
+      onExit: (edge, left) => this.#exit(component, edge, left),
       onEnd: () => {
         this.#field = null;
+        stopWatching();
         component.trigger(REDRAW);
         // Back to where the keyboard came from, unless the author is somewhere else already.
         if (document.activeElement instanceof HTMLIFrameElement && opener instanceof HTMLElement) opener.focus();
         this.#onChange();
       },
     });
+    const stopWatching = this.#watch(component);
     this.#onChange();
+  }
+
+  /** Shows in the text what undoing makes of it; it ends with its block. */
+  #watch(component: Component): () => void {
+    const { editor } = this.#page;
+    const show = () => this.#field?.show(this.#textOf(blockOf(component)!));
+    const onRemove = (removed: Component) => {
+      if (removed === component || !component.parents().includes(this.#page.root)) this.end();
+    };
+    component.on(`change:${BLOCK}`, show);
+    editor.on('component:remove', onRemove);
+    return () => {
+      component.off(`change:${BLOCK}`, show);
+      editor.off('component:remove', onRemove);
+    };
+  }
+
+  #exit(component: Component, edge: TextEdge, left: number | undefined): boolean {
+    const beside = textBeside(this.#page, component, edge);
+    if (!beside) return false;
+    this.start(beside, { edge: edge === 'start' ? 'end' : 'start', left });
+    return true;
+  }
+
+  #join(component: Component, edge: TextEdge): boolean {
+    const sibling = component
+      .parent()
+      ?.components()
+      .at(component.index() + (edge === 'start' ? -1 : 1));
+    const texts = edge === 'start' ? [sibling, component] : [component, sibling];
+    const [first, second] = texts;
+    if (component.index() === 0 && edge === 'start') return false;
+    if (![first, second].every((each) => each && blockOf(each)?.type === 'text' && !this.#page.holderOf(each)))
+      return false;
+    this.#page.endStep();
+    const position = joinBlocks(this.#page, first!, second!);
+    if (this.#field) this.#field.select(position);
+    else this.start(first!, { position });
+    return true;
   }
 
   /** Begins to write on a page that has no block yet. */
@@ -92,13 +134,13 @@ export class TextEditing {
 
   /** What is written already in this language, else the source, which a translation starts from. */
   #textOf(block: BlockData): string {
-    const texts = block.texts as Record<string, { html?: string } | undefined>;
-    return (texts[this.#page.language] ?? texts[this.#page.page.sourceLanguage])?.html ?? '';
+    return textIn(block, this.#page.language, this.#page.page.sourceLanguage);
   }
 
   #write(component: Component, html: string): void {
     const { language, page } = this.#page;
     const writing = { language, sourceLanguage: page.sourceLanguage };
+    this.#page.endStep();
     this.#page.change(component, withText(blockOf(component)!, 'html', html, writing));
   }
 }

@@ -13,8 +13,9 @@ interface UndoStack {
 /**
  * Makes what each key and each press of a pointer changes a step of its own. GrapesJS makes one step of all that changes until a timer
  * of its own fires; on a busy machine the next key comes before it, and one undo took both back.
+ * @returns what makes the next change a step of its own, also for the same key
  */
-export function separateUndoSteps(editor: Editor): void {
+export function separateUndoSteps(editor: Editor): () => void {
   const stack = editor.UndoManager.getStack() as unknown as UndoStack;
   let [step, fused] = [0, -1];
   let last: Event | undefined;
@@ -27,6 +28,7 @@ export function separateUndoSteps(editor: Editor): void {
     fused = index;
     action.set({ magicFusionIndex: step });
   });
+  return () => void (fused = -1);
 }
 
 /** The event that is being handled, on the page or on the canvas; none in a timer or after a promise. */

@@ -52,6 +52,7 @@ const FIELDS: Partial<Record<PageFinding['rule'], readonly string[]>> = {
   'item-without-title': ['title'],
   'title-missing': ['title'],
   'report-missing': ['reportId'],
+  'report-unchosen': ['reportId'],
 };
 
 /** The first field of these names in the settings, else the settings as a whole. */

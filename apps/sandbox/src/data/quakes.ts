@@ -27,7 +27,12 @@ export const quakes: Dataset = {
         Kind: { sqlName: 'kind', type: 'text' },
         Class: { sqlName: 'class', type: 'text', orderBy: 'Class number', synonyms: ['strength'] },
         'Class number': { sqlName: 'class_number', type: 'whole', summarizeBy: 'none' },
-        Magnitude: { sqlName: 'magnitude', type: 'decimal', summarizeBy: 'average' },
+        Magnitude: {
+          sqlName: 'magnitude',
+          type: 'decimal',
+          summarizeBy: 'average',
+          format: { decimals: 1, suffix: '' },
+        },
         Depth: { sqlName: 'depth_km', type: 'decimal', summarizeBy: 'average', format: { decimals: 1, suffix: ' km' } },
         Felt: { sqlName: 'felt', type: 'whole', summarizeBy: 'sum', synonyms: ['reports'] },
         Latitude: { sqlName: 'latitude', type: 'decimal', summarizeBy: 'average', category: 'latitude' },

@@ -20,29 +20,41 @@ export function createFormatter(locale: string, blank: string): Formatter {
   const numbers = remember((decimals: number) => {
     return new Intl.NumberFormat(known, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   });
+  const asMeasured = new Intl.NumberFormat(known, { maximumFractionDigits: 6 });
   const dates = remember((style: keyof typeof DATE_STYLES) => {
     return new Intl.DateTimeFormat(known, { ...DATE_STYLES[style], timeZone: 'UTC' });
   });
   return (cell, column) => {
     if (cell === null) return column.role === 'column' ? blank : '–';
     if (column.type === 'date') return formatDate(dates, cell, column);
-    if (typeof cell !== 'number') return cell;
-    if (column.role === 'column' && !column.format) return String(cell);
+    if (typeof cell !== 'number') return column.captions?.[cell] ?? cell;
+    // A whole number that is a group is a year or an hour: it is not counted in thousands.
+    if (column.role === 'column' && !column.format)
+      return column.type === 'decimal' ? asMeasured.format(cell) : String(cell);
     const { decimals = 0, suffix = '' } = column.format ?? {};
     return `${numbers(decimals).format(cell)}${suffix}`;
   };
 }
 
-/** Writes large numbers of axes in few letters: `1.2M`. */
+const MILLION = 1_000_000;
+
+/** Thousands are a word, as many languages have one letter for them that stands for something else: `t` is a ton. */
+const compactDisplayOf = (largest: number) => (largest < MILLION ? 'long' : 'short');
+
+/** Writes large numbers of axes in few letters: `150 thousand`, `1.2M`. */
 export function createShortener(locale: string): (value: number) => string {
-  const format = new Intl.NumberFormat(supportedLocale(locale), { notation: 'compact', maximumFractionDigits: 1 });
-  return (value) => format.format(value);
+  const formats = remember((compactDisplay: 'long' | 'short') => {
+    const options = { notation: 'compact', compactDisplay, maximumFractionDigits: 1 } as const;
+    return new Intl.NumberFormat(supportedLocale(locale), options);
+  });
+  return (value) => formats(compactDisplayOf(Math.abs(value))).format(value);
 }
 
-/** The unit that a locale shortens a large number by, and what stands for it behind the number: `K` for 1000. */
+/** The unit that a locale shortens a large number by, and what stands for it behind the number: `M` for 1,000,000. */
 export function compactUnitOf(locale: string, largest: number): { size: number; sign: string } {
   const format = new Intl.NumberFormat(supportedLocale(locale), {
     notation: 'compact',
+    compactDisplay: compactDisplayOf(largest),
     maximumFractionDigits: 0,
     useGrouping: false,
     numberingSystem: 'latn',

@@ -110,6 +110,8 @@ export interface ResultColumn {
   name: string;
   /** What it is called in the reader's language, where that is not its name. */
   caption?: string;
+  /** What its values are called there, by what they are called in the report's own. */
+  captions?: Readonly<Record<string, string>>;
   role: 'column' | 'measure';
   type: ColumnType;
   grain?: Grain;

@@ -105,13 +105,20 @@ function ask(sql: Sql, { scope, query, filters, today, highlight }: Asked): Ques
 }
 
 function groupColumn(sql: Sql, table: Table, { column: name, grain }: Grouping): SelectedColumn {
-  const { type, orderBy, category } = getColumn(table, name);
+  const { type, orderBy, category, format } = getColumn(table, name);
   const value = grainSql(sql, table, name, grain);
   return {
     value,
     select: type === 'date' ? sql`to_char(${value}, 'YYYY-MM-DD')` : value,
     order: orderBy ? sql`min(${columnSql(sql, table, orderBy)})` : value,
-    result: { name, role: 'column', type, ...(grain ? { grain } : {}), ...(category ? { category } : {}) },
+    result: {
+      name,
+      role: 'column',
+      type,
+      ...(grain ? { grain } : {}),
+      ...(format ? { format } : {}),
+      ...(category ? { category } : {}),
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { DraftEmbed } from './draft-embed.ts';
 import { parameterOf } from '../loading/embed-url.ts';
 import type { EventDetails } from './events.ts';
 import * as kinds from './kinds.ts';
-import { withHandledReset, send } from '../loading/send.ts';
+import { exchange, send, withHandledReset } from '../loading/send.ts';
 
 /** A report in the making, on a data set. Embedding type `report` on its container turns it into the report. */
 export class Create extends DraftEmbed<EventDetails<'create'>> {
@@ -36,6 +36,6 @@ export class Create extends DraftEmbed<EventDetails<'create'>> {
 
   /** Whether everything is saved. */
   isSaved(): Promise<boolean> {
-    return withHandledReset(send(this, calls.hasUnsavedChanges), (isChanged) => !isChanged);
+    return withHandledReset(exchange(this, calls.hasUnsavedChanges), (isChanged) => !isChanged);
   }
 }

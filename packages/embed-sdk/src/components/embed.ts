@@ -11,7 +11,7 @@ import { fillWithFrame, frameOf } from './frame.ts';
 import { IframeContainer } from './iframe-container.ts';
 import { commonEvents, renewalFailed, type Kind } from './kinds.ts';
 import { createLoader, type Loader } from '../loading/loader.ts';
-import { withHandledReset, send } from '../loading/send.ts';
+import { exchange, send, withHandledReset } from '../loading/send.ts';
 import * as errors from '../errors.ts';
 import { startTokenRenewal } from '../loading/token-renewal.ts';
 
@@ -185,7 +185,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
   setAccessToken(accessToken: string): Promise<void> {
     if (!accessToken) return errors.rejection(new Error(errors.emptyToken));
     const kind = this.kind.tokenPath ?? this.config.type!;
-    return withHandledReset(send(this, calls.setAccessToken, accessToken, { kind }), (result) => {
+    return withHandledReset(exchange(this, calls.setAccessToken, accessToken, { kind }), (result) => {
       this.takeToken(accessToken);
       return result;
     });

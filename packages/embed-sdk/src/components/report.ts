@@ -12,7 +12,7 @@ import type { IFilterable } from './filterable.ts';
 import * as kinds from './kinds.ts';
 import { Page } from './page.ts';
 import { ReportAppearance } from './report-appearance.ts';
-import { withHandledReset, send } from '../loading/send.ts';
+import { exchange, send, withHandledReset } from '../loading/send.ts';
 import * as errors from '../errors.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
@@ -46,7 +46,7 @@ export class Report extends ReportAppearance implements IFilterable {
   }
 
   addPage(displayName?: string): Promise<Page> {
-    return withHandledReset(send(this, calls.addPage, { displayName }), (page) => Page.from(this, page));
+    return withHandledReset(exchange(this, calls.addPage, { displayName }), (page) => Page.from(this, page));
   }
 
   deletePage(pageName: string): Promise<void> {
@@ -75,7 +75,7 @@ export class Report extends ReportAppearance implements IFilterable {
   }
 
   getPages(): Promise<Page[]> {
-    return withHandledReset(send(this, calls.getPages), (pages) => pages.map((page) => Page.from(this, page)));
+    return withHandledReset(exchange(this, calls.getPages), (pages) => pages.map((page) => Page.from(this, page)));
   }
 
   /** @throws the text `PowerBIEntityNotFound` when the report has no page of that name. */
@@ -114,7 +114,7 @@ export class Report extends ReportAppearance implements IFilterable {
 
   /** Whether everything is saved. */
   isSaved(): Promise<boolean> {
-    return withHandledReset(send(this, variants.isReportSaved), (isChanged) => !isChanged);
+    return withHandledReset(exchange(this, variants.isReportSaved), (isChanged) => !isChanged);
   }
 
   resetPersistentFilters(): Response {
@@ -139,7 +139,7 @@ export class Report extends ReportAppearance implements IFilterable {
 }
 
 function findPage(report: Report, matches: (page: IPage) => unknown): Promise<Page> {
-  return withHandledReset(send(report, calls.getPages), (pages) =>
+  return withHandledReset(exchange(report, calls.getPages), (pages) =>
     Page.from(report, pages.find(matches) ?? errors.throwValue(errors.notFound)),
   );
 }

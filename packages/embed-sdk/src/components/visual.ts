@@ -16,7 +16,7 @@ import type { AnyConfiguration } from '../loading/configuration.ts';
 import * as kinds from './kinds.ts';
 import type { Page } from './page.ts';
 import { Report } from './report.ts';
-import { withHandledReset, send } from '../loading/send.ts';
+import { exchange, send, withHandledReset } from '../loading/send.ts';
 import * as errors from '../errors.ts';
 import { VisualDescriptor } from './visual-descriptor.ts';
 
@@ -61,7 +61,7 @@ export class Visual extends Report {
   /** The visual as an object of its page. @throws `{ message: 'visualNotFound' }` when the page has no such visual. */
   getVisualDescriptor(): Promise<VisualDescriptor> {
     const { pageName, visualName } = this.config;
-    return withHandledReset(send(this, calls.getVisuals, undefined, { page: pageName! }), (visuals) => {
+    return withHandledReset(exchange(this, calls.getVisuals, undefined, { page: pageName! }), (visuals) => {
       const found = visuals.find(({ name }) => name === visualName);
       if (!found) errors.throwValue({ message: 'visualNotFound', detailedMessage: 'Visual not found' });
       return VisualDescriptor.from(this.page(pageName!), found);

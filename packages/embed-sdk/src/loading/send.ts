@@ -34,7 +34,8 @@ export function withHandledReset(work: Promise<unknown>, read?: (answer: unknown
   return result;
 }
 
-async function exchange<Text extends CallSpec>(
+/** As `send`, for what reads the answer `withHandledReset`: one promise after another costs time when many calls are under way. */
+export async function exchange<Text extends CallSpec>(
   embed: Embed,
   row: Text,
   body?: BodyOfText<Text>,
@@ -62,7 +63,7 @@ async function exchange<Text extends CallSpec>(
   };
   const request = { method, url, headers, ...(method !== 'GET' && { body: toWire(body) }) };
   try {
-    const timeoutFactor = has('no-timeout') ? 0 : isStart ? 4 : 1;
+    const timeoutFactor = isStart ? 4 : has('no-timeout') ? 0 : 1;
     const answer = await service.request(request, window, frameOrigin, timeoutFactor);
     return (has('full-response') ? answer : answer.body) as ResultOf<Text>;
   } catch (failure) {

@@ -110,11 +110,11 @@ export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessage
     stop: () => removeEventListener('message', receive),
     handlers,
     addHandler: (handler) => void handlers.push(handler),
-    async postMessage(window, message: Message, targetOrigin, timeoutFactor = 1) {
+    postMessage(window, message: Message, targetOrigin, timeoutFactor = 1) {
       const frame = messages.frameAt(window);
       const origin = targetOrigin ?? frame?.frameOrigin;
       if (!origin || targetOrigin === '*') {
-        throw new EmbedError('untrusted_window', 'The window is no frame of this service.');
+        return Promise.reject(new EmbedError('untrusted_window', 'The window is no frame of this service.'));
       }
       const post = (id: string) => {
         const request = { ...message, headers: { ...message.headers, id } };

@@ -1,8 +1,8 @@
-import { type Block, type BlockType, newBlockId } from '@portico/page-document';
+import type { Block, BlockType } from '@portico/page-document';
 import type { Component } from 'grapesjs';
-import { withText } from '../block-changes.ts';
-import { blockOf, type BlockPlace } from '../block-components.ts';
+import type { BlockPlace } from '../block-components.ts';
 import type { FileLibrary } from '../files/file-library.ts';
+import { endStep, insertInText, textBlock } from '../insert-in-text.ts';
 import { newBlock } from '../new-block.ts';
 import type { PageEditor } from '../page-editor.ts';
 import { imageContent } from './image-content.ts';
@@ -45,20 +45,13 @@ export class ContentIntake {
     halves: { before: string; after: string },
   ): Promise<void> {
     const { page } = this.#options;
-    const { language } = page;
     const blocks = await this.#blocksOf(content);
-    // What was typed before is a step of its own: GrapesJS ends one by a timer of a millisecond.
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await endStep();
     const first = blocks[0]?.type === 'text' ? blocks.shift() : undefined;
-    const before = halves.before + htmlOf(first, language);
     const last = blocks.at(-1)?.type === 'text' ? blocks.pop() : undefined;
-    const after = htmlOf(last, language) + halves.after;
-    const rest = blocks.length === 0 || after === '' ? blocks : [...blocks, this.#textBlock(after)];
-    const own = blocks.length === 0 ? before + after : before;
-    const writing = { language, sourceLanguage: page.page.sourceLanguage };
-    page.change(component, withText(blockOf(component)!, 'html', own, writing));
-    page.insertAll(rest, { parent: component.parent()!, at: component.index() + 1 });
-    if (own === '' && rest.length > 0) component.remove();
+    const before = halves.before + htmlOf(first, page.language);
+    const after = htmlOf(last, page.language) + halves.after;
+    insertInText(page, component, { before, after }, blocks);
   }
 
   async #blocksOf({ files, parts }: PastedContent): Promise<Block[]> {
@@ -73,13 +66,8 @@ export class ContentIntake {
     if (taken.length < found.length) this.#options.onOmitted(found.length - taken.length);
     const sent = files.map((file) => ({ content: file, name: file.name, alt: '' }));
     return joined([...taken, ...sent]).map((each) =>
-      'html' in each ? this.#textBlock(each.html) : this.#fileBlock(each),
+      'html' in each ? textBlock(this.#options.page, each.html) : this.#fileBlock(each),
     );
-  }
-
-  #textBlock(html: string): Block {
-    const { language } = this.#options.page;
-    return { id: newBlockId(), type: 'text', settings: {}, texts: { [language]: { html } } };
   }
 
   /** A block of a file that is sent from now on. */

@@ -38,7 +38,7 @@ const page = {
     pages: { rows: [row('news', 'News'), row('finance', 'Finance')], total: 2, matches: 2, isWhole: true },
     filter: { search: '', status: '', tag: '', access: '', view: 'all' },
     tags: [],
-    templates: [{ id: 'sheet', name: 'Project sheet' }],
+    templates: [{ id: 'sheet', name: 'Project sheet', description: '', isBuiltIn: false }],
     pagesWithFindings: 0,
     needsReview: false,
   },

@@ -1,4 +1,4 @@
-import type { PageKind, PageOption } from '@portico/server/page-object';
+import type { PageKind, TemplateOption } from '@portico/server/page-object';
 import { Suspense, useState } from 'react';
 import { LIST_MESSAGES } from '../../components/page-settings/list-messages.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,7 +12,7 @@ const TemplateGallery = lazy(() => import('./template-gallery.tsx'));
 export interface AddPageProps {
   kind: PageKind;
   /** To begin a new page with. */
-  templates: readonly PageOption[] | undefined;
+  templates: readonly TemplateOption[] | undefined;
   add: (page?: NewPage) => void;
   isAdding: boolean;
 }

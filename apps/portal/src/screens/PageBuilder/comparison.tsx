@@ -78,7 +78,8 @@ function Frames({ before, after, reports, onReady }: FramesProps) {
   };
   /** What is the same in both texts is asked of the service once. */
   const isLive = ({ dataset }: HTMLElement, index: number) =>
-    index === 1 || dataset.change === 'changed' || dataset.change === 'removed';
+    reports.some(({ id }) => id === dataset.reportId) &&
+    (index === 1 || dataset.change === 'changed' || dataset.change === 'removed');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
       {[before, after].map((side, index) => (

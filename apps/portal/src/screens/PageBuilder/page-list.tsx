@@ -1,7 +1,7 @@
 import type {
   PageFilter,
   PageKind,
-  PageOption,
+  TemplateOption,
   PageRow,
   PageWindow,
   TagOption,
@@ -47,7 +47,7 @@ export interface PageListProps {
   tags: TagOption[];
   kind: PageKind;
   /** To begin a new page with. */
-  templates?: PageOption[] | undefined;
+  templates?: TemplateOption[] | undefined;
   /** Where each linked block is used, by its id. */
   uses?: Record<string, UsageRow[]> | undefined;
   /** How many published pages have something to mend. */

@@ -1,4 +1,4 @@
-import type { PageOption } from '@portico/server/page-object';
+import type { PageOption, TemplateOption } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { DocumentFrame } from '../../components/document-frame.tsx';
@@ -9,7 +9,7 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 export interface TemplateGalleryProps {
-  templates: readonly PageOption[];
+  templates: readonly TemplateOption[];
   onChoose: (id: string) => void;
   onClose: () => void;
 }
@@ -17,9 +17,29 @@ export interface TemplateGalleryProps {
 /** The templates with their pictures; choosing one adds the page. */
 export default function TemplateGallery({ templates, onChoose, onClose }: TemplateGalleryProps) {
   const text = useText();
+  const choose = (id: string) => {
+    onClose();
+    onChoose(id);
+  };
+  const own = templates.filter(({ isBuiltIn }) => !isBuiltIn);
+  const builtIn = templates.filter(({ isBuiltIn }) => isBuiltIn);
   return (
-    <ModalDialog heading={text('page.template')} width="wide" isOpen onClose={onClose}>
-      <ul className="grid grid-cols-1 gap-4 px-5 pt-1 pb-5 sm:grid-cols-2 md:grid-cols-3">
+    <ModalDialog heading={text('page.template')} width="full" isOpen onClose={onClose}>
+      <div className="flex flex-col gap-6 px-5 pt-1 pb-5">
+        {own.length > 0 && <Templates heading={text('page.template.own')} templates={own} onChoose={choose} />}
+        <Templates heading={text('page.template.built-in')} templates={builtIn} onChoose={choose} />
+      </div>
+    </ModalDialog>
+  );
+}
+
+type TemplatesProps = Pick<TemplateGalleryProps, 'templates' | 'onChoose'> & { heading: string };
+
+function Templates({ heading, templates, onChoose }: TemplatesProps) {
+  return (
+    <section>
+      <h3 className="mb-2 text-caption font-medium text-muted">{heading}</h3>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {templates.map((template) => (
           <li
             key={template.id}
@@ -28,18 +48,16 @@ export default function TemplateGallery({ templates, onChoose, onClose }: Templa
             <TemplatePicture template={template} />
             <button
               type="button"
-              onClick={() => {
-                onClose();
-                onChoose(template.id);
-              }}
-              className="truncate rounded-normal px-3 py-2.5 text-left font-medium after:absolute after:inset-0"
+              onClick={() => onChoose(template.id)}
+              className="truncate rounded-normal px-3 pt-2.5 text-left font-medium after:absolute after:inset-0"
             >
               {template.name}
             </button>
+            <p className="px-3 pt-0.5 pb-2.5 text-caption text-muted">{template.description}</p>
           </li>
         ))}
       </ul>
-    </ModalDialog>
+    </section>
   );
 }
 
@@ -60,7 +78,9 @@ function TemplatePicture({ template: { id, name } }: { template: PageOption }) {
           <DocumentFrame
             title={text('page.template.picture', { name })}
             {...data}
-            modeOf={() => 'preview'}
+            modeOf={({ dataset }) =>
+              data.reports.some(({ id: known }) => known === dataset.reportId) ? 'preview' : null
+            }
             reportLabel={() => text('builder.block.report')}
             className="h-100 border-0"
           />

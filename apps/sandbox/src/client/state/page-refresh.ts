@@ -98,17 +98,27 @@ export function createPageRefresh({ state, api, access, view, raise, fail, local
   return { refetch, rerender };
 }
 
-/** The data with what columns are called in the reader's language. */
+/** The data with what columns, their units, and the values of columns of texts are called in the reader's language. */
 function named(data: PageData, captions: OpenedReport['captions'] = {}): PageData {
-  const withCaption = (column: ResultColumn) => {
-    const caption = captions[column.name];
-    return caption === undefined ? column : { ...column, caption };
+  const withCaption = (column: ResultColumn): ResultColumn => {
+    const { name, type, format } = column;
+    const caption = captions[name];
+    const unit = format && captions[format.suffix.trim()];
+    return {
+      ...column,
+      ...(caption !== undefined && { caption }),
+      ...(type === 'text' && { captions }),
+      ...(unit !== undefined && { format: { ...format!, suffix: `\u00a0${unit}` } }),
+    };
   };
   const visuals = Object.entries(data.visuals).map(([name, visual]) => {
     const columns = visual.columns.map(withCaption);
     return [name, { ...visual, columns }] as const;
   });
-  return { ...data, visuals: Object.fromEntries(visuals) };
+  const slicers = Object.entries(data.slicers).map(([name, slicer]) => {
+    return [name, { ...slicer, column: withCaption(slicer.column) }] as const;
+  });
+  return { ...data, visuals: Object.fromEntries(visuals), slicers: Object.fromEntries(slicers) };
 }
 
 /** The data of a page, with those of some visuals replaced. */

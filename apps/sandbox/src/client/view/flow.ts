@@ -1,5 +1,6 @@
 import type { ReportPage, Visual } from '../../model/report-document.ts';
 import type { PageLayout, Rectangle } from './layout.ts';
+import { linesOf } from './text-size.ts';
 
 /** Between visuals. */
 export const GAP_PX = 12;
@@ -25,7 +26,7 @@ const HEIGHTS_PX: Partial<Record<Visual['type'], number>> = {
 const CHART_HEIGHT_PX = 280;
 /** With room for a title of one line, and for two lines below the number. */
 const CARD_HEIGHT_PX = 118;
-const CARD_TITLE = { fontSize: 13, linePx: 18, paddingPx: 46 } as const;
+const CARD_TITLE = { fontSize: 14, linePx: 18, paddingPx: 54 } as const;
 /** Further numbers of a card stand below the first. */
 const CARD_ROW_PX = 24;
 const SLICER_HEIGHTS_PX = { list: 196, dropdown: 92, range: 122, date: 122 } as const;
@@ -110,14 +111,10 @@ function heightOf(visual: Visual, width: number, units: number): number {
     return CARD_HEIGHT_PX + (visual.query.measures.length - 1) * CARD_ROW_PX + (lines - 1) * CARD_TITLE.linePx;
   }
   if (visual.type !== 'textbox') return HEIGHTS_PX[visual.type] ?? CHART_HEIGHT_PX;
-  return textHeight(visual.title, visual.body, width - 4 * GAP_PX);
+  return textHeight(visual.title, visual.body, width - 5 * GAP_PX);
 }
 
 /** The height of wrapped text. */
 function textHeight(title: string, body: string, width: number): number {
-  return 24 + linesOf(title, 19, width) * 27 + linesOf(body, 12, width) * 18;
+  return 24 + linesOf(title, 20, width) * 27 + linesOf(body, 12, width) * 18;
 }
-
-/** How many lines a text takes. Letters are about half as wide as high. */
-const linesOf = (text: string, fontSize: number, width: number) =>
-  Math.ceil((text.length * fontSize * 0.52) / Math.max(width, fontSize));

@@ -26,6 +26,7 @@ export type PortalRuleId =
   | 'file-removed'
   | 'video-uncaptioned'
   | 'report-missing'
+  | 'report-unchosen'
   | 'report-hidden'
   | 'report-unseen'
   | 'report-restricted'

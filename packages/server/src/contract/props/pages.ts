@@ -111,6 +111,13 @@ export interface PageOption {
   name: string;
 }
 
+/** A template to begin with. */
+export interface TemplateOption extends PageOption {
+  description: string;
+  /** It comes with the product. */
+  isBuiltIn: boolean;
+}
+
 /** What `usage.show` can be asked about. A report is named by the analytics service's id. */
 export const usageKinds = ['page', 'template', 'linked-block', 'file', 'report'] as const;
 export type UsageKind = (typeof usageKinds)[number];
@@ -174,13 +181,16 @@ interface PageListProps {
 export interface PagesScreenProps {
   'PageBuilder/Manage': PageListProps & {
     /** Templates to begin a new page with. */
-    templates: PageOption[];
+    templates: TemplateOption[];
     /** How many published pages have something to mend. */
     pagesWithFindings: number;
     /** What is published must have been approved. */
     needsReview: boolean;
   };
-  'Templates/Manage': PageListProps;
+  'Templates/Manage': PageListProps & {
+    /** Those that come with the product, to copy. */
+    templates: TemplateOption[];
+  };
   'LinkedBlocks/Manage': PageListProps & {
     /** Where each is used, by its id; one that is used nowhere is missing. */
     uses: Record<string, UsageRow[]>;

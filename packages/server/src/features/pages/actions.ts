@@ -10,6 +10,7 @@ import { pageTagLabels } from '../../access/tag-labels.ts';
 import { changedValues } from '../../activity/changes.ts';
 import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
+import { findBuiltInDocument, isBuiltInTemplate } from './built-in-templates/built-in-templates.ts';
 import { cleanDocument, copyDocument, emptyDocument, translationsOf } from './documents.ts';
 import { numberTaken } from './free-names.ts';
 import { lockPage, lockStructure } from './locks.ts';
@@ -44,7 +45,8 @@ export const addPage = action({
       accessLevel,
       icon,
       kind,
-      templateId: templateId ?? null,
+      // One that comes with the product is nowhere in the tables.
+      templateId: templateId && !isBuiltInTemplate(templateId) ? templateId : null,
       locales,
       tags,
       document,
@@ -66,6 +68,8 @@ async function firstDocument(
   const first = languages[0] as Locale['language'];
   const language = languages.includes(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : first;
   if (!templateId) return emptyDocument(language);
+  const builtIn = findBuiltInDocument(templateId, language, languages);
+  if (builtIn) return copyDocument(builtIn);
   const [template] = await database.query<{ document: unknown }>(TEMPLATE, [templateId]);
   if (!template) return fail('invalid_input', { templateId: 'validation.template-invalid' });
   const cleaned = await cleanDocument(template.document, scope);

@@ -1,4 +1,4 @@
-import { allBlocks, type Reference } from '@portico/page-document';
+import { allBlocks, type Reference, UNCHOSEN_REPORT } from '@portico/page-document';
 import type { RuleMatch, Rule } from '@portico/page-document/check';
 import { access } from '../../access/access.ts';
 import type { GroupAudience } from '../../access/audiences.ts';
@@ -96,9 +96,15 @@ function* uncaptionedVideos(subject: CheckSubject): Generator<RuleMatch> {
 
 function* missingReports(subject: CheckSubject): Generator<RuleMatch> {
   for (const { id: target, blockId } of referencesOf(subject, 'report')) {
-    if (!subject.reports.has(target)) yield { blockId, language: null, target };
+    if (target !== UNCHOSEN_REPORT && !subject.reports.has(target)) yield { blockId, language: null, target };
   }
 }
+
+/** Places of reports, in which none has been chosen. */
+const unchosenReports = (subject: CheckSubject): RuleMatch[] =>
+  referencesOf(subject, 'report')
+    .filter(({ id }) => id === UNCHOSEN_REPORT)
+    .map(({ blockId }) => ({ blockId, language: null, target: '' }));
 
 function* hiddenReports(subject: CheckSubject): Generator<RuleMatch> {
   for (const { id: target, blockId } of referencesOf(subject, 'report')) {
@@ -170,6 +176,7 @@ export const PORTAL_RULES: readonly Rule<CheckSubject, PortalRuleId, PortalRuleM
   { id: 'file-removed', severity: 'error', find: removedFiles },
   { id: 'video-uncaptioned', severity: 'warning', find: uncaptionedVideos },
   { id: 'report-missing', severity: 'error', find: missingReports },
+  { id: 'report-unchosen', severity: 'error', find: unchosenReports },
   { id: 'report-hidden', severity: 'error', find: hiddenReports },
   { id: 'linked-missing', severity: 'error', find: (subject) => linkedIn(subject, (block) => block === undefined) },
   {

@@ -1,8 +1,9 @@
 import type { Scope } from '../../access/access.ts';
 import { byLanguage, hasTextsIn, isPublished } from '../../access/published-pages.ts';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
-import type { PageLocale, PageOption } from '../../contract/page-object.ts';
+import type { PageLocale, TemplateOption } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
+import { listBuiltInTemplates } from './built-in-templates/built-in-templates.ts';
 
 export interface StoredLocale {
   locale: Language;
@@ -48,12 +49,15 @@ export const publishedSlug = (
   where text.page_id = ${page}.id and ${isPublished(page)} and ${hasTextsIn(version, 'text')}
   order by ${byLanguage('text', language)} limit 1)`;
 
-const TEMPLATES = `select page.id, ${pageName('page.id', '$1')} as name from pages page
+const TEMPLATES = `select page.id, best.name, best.description, false as "isBuiltIn" from pages page
+  cross join lateral (select text.name, text.description from page_locales text
+    where text.page_id = page.id order by ${byLanguage('text', '$1')} limit 1) best
   where page.kind = 'template' and page.removed_at is null order by 2, 1`;
 
-/** Templates to begin a page with. */
-export async function listTemplates(_scope: Scope, database: Database, language: Language): Promise<PageOption[]> {
-  return database.query<PageOption>(TEMPLATES, [language]);
+/** Templates to begin a page with: the organisation's own, then those that come with the product. */
+export async function listTemplates(_scope: Scope, database: Database, language: Language): Promise<TemplateOption[]> {
+  const own = await database.query<TemplateOption>(TEMPLATES, [language]);
+  return [...own, ...listBuiltInTemplates(language)];
 }
 
 const WITH_FINDINGS = `select count(*)::int as count from pages page

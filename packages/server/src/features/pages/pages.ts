@@ -4,6 +4,7 @@ import { isExported } from '../../contract/props/reports.ts';
 import { page } from '../../http/page.ts';
 import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
 import { getBuilder } from './builder.ts';
+import { listBuiltInTemplates } from './built-in-templates/built-in-templates.ts';
 import { getComparison } from './comparison.ts';
 import { expectDocuments } from './documents.ts';
 import { listPageRows } from './page-list.ts';
@@ -66,7 +67,7 @@ export const templatesPage = page({
       listPageRows(scope, database, { ...FROM_TOP, kind: 'template', filter }, language),
       listTagOptions(scope, database),
     ]);
-    return { pages, filter, tags };
+    return { pages, filter, tags, templates: listBuiltInTemplates(language) };
   },
 });
 

@@ -100,7 +100,9 @@ describe('a new page', () => {
     const templateId = await author.added({ kind: 'template', locales: [{ ...da(''), name: 'Skabelon' }] });
     await author.save(templateId, documentOf(textBlock('<p>Fra skabelonen</p>')));
     const { templates } = await author.client.screen('/admin/pages', 'PageBuilder/Manage');
-    expect(templates).toEqual([{ id: templateId, name: 'Skabelon' }]);
+    expect(templates.filter(({ isBuiltIn }) => !isBuiltIn)).toEqual([
+      { id: templateId, name: 'Skabelon', description: '', isBuiltIn: false },
+    ]);
     const locales = [en('from-template')];
     const id = await author.added({ locales, templateId });
     const { document } = await author.draft(id);

@@ -7,6 +7,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { ReportName, TemplatePreview } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { formatText } from '../../http/titles.ts';
+import { findBuiltInDocument } from './built-in-templates/built-in-templates.ts';
 import { cleanDocument } from './documents.ts';
 
 interface Row {
@@ -16,6 +17,9 @@ interface Row {
   blocks: { id: string; document: PurifiedDocument }[];
   reports: ReportName[];
 }
+
+/** What a template that comes with the product names of the portal. */
+const NOTHING = { pages: [], files: [], blocks: [], reports: [] };
 
 /** A template is never published: its draft counts, with the linked blocks in it as they are published. */
 const PREVIEW = `with recursive part (id, depth) as (
@@ -51,6 +55,9 @@ export async function getTemplatePreview(
   id: string,
   language: Language,
 ): Promise<TemplatePreview | Failure> {
+  const builtIn = findBuiltInDocument(id, language, [language]);
+  if (builtIn)
+    return { htmlContent: renderDocument(builtIn, toContext(NOTHING, language)), cssContent: '', reports: [] };
   const [row] = await database.query<Row>(PREVIEW, [id, language]);
   if (!row) return fail('not_found');
   // A draft may have been stored under earlier rules.
@@ -62,7 +69,7 @@ export async function getTemplatePreview(
   return { htmlContent, cssContent: css.join(''), reports: row.reports };
 }
 
-function toContext({ pages, files, blocks, reports }: Row, language: Language): RenderContext {
+function toContext({ pages, files, blocks, reports }: Omit<Row, 'document'>, language: Language): RenderContext {
   const byId = <One extends { id: string }>(list: readonly One[]) => new Map(list.map((one) => [one.id, one]));
   const [pagesById, filesById, blocksById] = [byId(pages), byId(files), byId(blocks)];
   const reportsById = byId(reports);

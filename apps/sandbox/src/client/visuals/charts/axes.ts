@@ -1,16 +1,22 @@
-import { BETWEEN_LEVELS } from '../series.ts';
-import type { CartesianPlan } from './cartesian.ts';
-import { fontSizeOf, LETTER_WIDTH } from './chart-theme.ts';
+import { linesOf } from '../../view/text-size.ts';
+import { BETWEEN_LEVELS, type ChartData } from '../series.ts';
+import type { DrawContext } from '../visual.ts';
+import type { ChartInput } from './built-chart.ts';
+import type { CartesianKind, CartesianPlan } from './cartesian.ts';
+import { fontSizeOf, textWidth } from './chart-theme.ts';
 import { numberTicks, tickFormatter } from './number-axis.ts';
 import { calendarTicks } from './ticks.ts';
 
 /** Above this number of columns, only some are named. */
 const MAX_NAMED_COLUMNS = 16;
-/** Of the height of a chart that leaning names may take. */
-const LEANING_SHARE = 0.36;
+/** The share of a chart's width that the names of bars may use, and how high a line of theirs is. */
+const NAMES_SHARE = 0.48;
+const LINE_HEIGHT = 1.25;
 /** What the numbers of the other axis take from the width, and what stands at least between two names. */
 const AXIS_ROOM_PX = 44;
 const NAME_GAP_PX = 16;
+/** What stands at least between two names that break into lines. */
+const NARROW_GAP_PX = 4;
 /** Narrower bars are scrolled instead. */
 const MIN_SLOT_PX = { horizontal: 15, vertical: 9 };
 const COMFORTABLE_SLOT_PX = { horizontal: 24, vertical: 22 };
@@ -20,7 +26,7 @@ export function categoryAxisOf(plan: CartesianPlan) {
   const { palette } = context;
   const fontSize = fontSizeOf(context);
   const shown = scrolledCount(plan) ?? chart.names.length;
-  const slotWidth = size.width / Math.max(shown, 1);
+  const slotWidth = (size.width - AXIS_ROOM_PX) / Math.max(shown, 1);
   return {
     type: 'category',
     data: chart.names,
@@ -32,9 +38,9 @@ export function categoryAxisOf(plan: CartesianPlan) {
       fontSize,
       ...dayNames(plan),
       ...(kind.isHorizontal
-        ? { width: size.width * 0.38, overflow: 'truncate', interval: 0 }
-        : kind.mark === 'bar' && shown <= MAX_NAMED_COLUMNS
-          ? columnNames(chart.names, { slotWidth, height: size.height }, fontSize)
+        ? barNames(plan, size.height / Math.max(shown, 1))
+        : hasAllNames(kind, chart, slotWidth, context)
+          ? { interval: 0, width: slotWidth - NARROW_GAP_PX, overflow: 'break', lineHeight: fontSize * LINE_HEIGHT }
           : someNames(plan, shown)),
     },
   };
@@ -64,26 +70,54 @@ function someNames(plan: CartesianPlan, shown: number) {
   const { chart, size, context } = plan;
   const { category, categories, names } = chart;
   const write = dayNames(plan).formatter ?? ((name: string) => name);
-  const letters = Math.max(...names.map((name, index) => write(name, index).length));
-  const nameWidth = letters * fontSizeOf(context) * LETTER_WIDTH;
+  const nameWidth = Math.max(...names.map((name, index) => textWidth(write(name, index), context)), 0);
   const most = Math.floor(((size.width - AXIS_ROOM_PX) / (nameWidth + NAME_GAP_PX)) * (names.length / shown));
   const ticks = category.type === 'date' && names.length > most ? calendarTicks(categories, most) : undefined;
-  return { hideOverlap: true, ...(ticks ? { interval: (index: number) => ticks.has(index) } : {}) };
+  // The first name must not lie on the lowest number beside the axis.
+  return {
+    hideOverlap: true,
+    alignMinLabel: 'left',
+    ...(ticks ? { interval: (index: number) => ticks.has(index) } : {}),
+  };
 }
 
-/** Names wrap in their column's slot; where a word does not fit, all names lean. */
-function columnNames(
-  names: readonly string[],
-  { slotWidth, height }: { slotWidth: number; height: number },
-  fontSize: number,
-) {
-  const longestWord = Math.max(...names.flatMap((name) => name.split(' ')).map((word) => word.length), 0);
-  const isWrapped = longestWord * fontSize * LETTER_WIDTH <= slotWidth - 4;
-  if (isWrapped) return { interval: 0, width: slotWidth - 4, overflow: 'break', lineHeight: fontSize * 1.25 };
-  const rotate = slotWidth < fontSize * 2.6 ? 55 : 28;
-  // What leans takes only a part of its length from the height.
-  const longest = (height * LEANING_SHARE) / Math.sin((rotate * Math.PI) / 180);
-  return { interval: 0, rotate, width: Math.min(fontSize * 12, longest), overflow: 'truncate' };
+/** Names that are too long for their share of the width break into lines. */
+function barNames(plan: CartesianPlan, slotHeight: number) {
+  const { width, lines, lineHeight } = barNameSize(plan);
+  return { interval: 0, width, overflow: slotHeight >= lines * lineHeight ? 'break' : 'truncate', lineHeight };
+}
+
+/** The width of the names of bars, the lines of the longest one, and their height. */
+function barNameSize({ chart, size, context }: Pick<CartesianPlan, 'chart' | 'size' | 'context'>) {
+  const fontSize = fontSizeOf(context);
+  const longest = Math.max(...chart.names.map((name) => textWidth(name, context)), 0);
+  const width = Math.min(Math.ceil(longest) + 1, size.width * NAMES_SHARE);
+  const lines = Math.max(...chart.names.map((name) => linesOf(name, fontSize, width)), 1);
+  return { width, lines, lineHeight: fontSize * LINE_HEIGHT };
+}
+
+/** Whether each column has its name beneath: every word is narrower than the column's slot. */
+function hasAllNames(kind: CartesianKind, chart: ChartData, slotWidth: number, context: DrawContext): boolean {
+  if (kind.mark !== 'bar' || isSomeNamed(chart)) return false;
+  const words = chart.names.flatMap((name) => name.split(' '));
+  return words.every((word) => textWidth(word, context) <= slotWidth - NARROW_GAP_PX);
+}
+
+/** Days and numbers follow from those beside them, and so do many columns: some names are enough. */
+function isSomeNamed({ category, categories, names }: ChartData): boolean {
+  const isInOrder = category.type === 'date' || categories.every((value) => typeof value === 'number');
+  return isInOrder || names.length > MAX_NAMED_COLUMNS;
+}
+
+/** Columns whose names do not fit beneath them are drawn as bars: names that lean are hard to read. */
+export function directionOf(
+  kind: CartesianKind,
+  chart: ChartData,
+  { size, context }: Pick<ChartInput, 'size' | 'context'>,
+): CartesianKind {
+  const slotWidth = (size.width - AXIS_ROOM_PX) / Math.max(chart.names.length, 1);
+  if (kind.mark === 'line' || kind.isHorizontal || isSomeNamed(chart)) return kind;
+  return hasAllNames(kind, chart, slotWidth, context) ? kind : { ...kind, isHorizontal: true };
 }
 
 export function valueAxisOf(plan: CartesianPlan) {
@@ -97,7 +131,7 @@ export function valueAxisOf(plan: CartesianPlan) {
   return {
     type: 'value',
     scale: visual.baseline === 'data',
-    ...(isShare ? { max: 100, interval: size.height > 220 ? 25 : 50 } : ticks),
+    ...(isShare ? { max: 100, interval: (kind.isHorizontal ? size.width / 2 : size.height) > 220 ? 25 : 50 } : ticks),
     splitLine: { show: !isHidden, lineStyle: { color: palette.line } },
     axisLabel: {
       show: !isHidden,
@@ -124,12 +158,16 @@ function endsOf({ kind, chart }: CartesianPlan): (number | null)[] {
 }
 
 /** So many bars fit at a time where all do not; undefined where all do. */
-export function scrolledCount({ kind, chart, size }: CartesianPlan): number | undefined {
+export function scrolledCount(plan: CartesianPlan): number | undefined {
+  const { kind, chart, size } = plan;
   if (kind.mark === 'line') return undefined;
   const way = kind.isHorizontal ? 'horizontal' : 'vertical';
   const room = kind.isHorizontal ? size.height : size.width;
-  if (room / Math.max(chart.names.length, 1) >= MIN_SLOT_PX[way]) return undefined;
-  return Math.max(Math.floor(room / COMFORTABLE_SLOT_PX[way]), 1);
+  const { lines, lineHeight } = barNameSize(plan);
+  // A name of several lines needs their height.
+  const nameHeight = kind.isHorizontal && lines > 1 ? lines * lineHeight : 0;
+  if (room / Math.max(chart.names.length, 1) >= Math.max(MIN_SLOT_PX[way], nameHeight)) return undefined;
+  return Math.max(Math.floor(room / Math.max(COMFORTABLE_SLOT_PX[way], nameHeight)), 1);
 }
 
 /** A slim bar to scroll by; the wheel and the finger are `scrolling.ts`'s. */

@@ -3,7 +3,7 @@ import type { Series } from '../series.ts';
 import { scrolledCount } from './axes.ts';
 import { FADED } from './built-chart.ts';
 import type { CartesianPlan } from './cartesian.ts';
-import { fontSizeOf, LETTER_WIDTH, opacityOf, shortNumber } from './chart-theme.ts';
+import { fontSizeOf, opacityOf, shortNumber, textWidth } from './chart-theme.ts';
 
 /** Between the numbers of two columns. */
 const NUMBER_GAP_PX = 6;
@@ -85,8 +85,8 @@ function labelOf(plan: CartesianPlan, series: Series) {
   const values = series.highlights ?? series.values;
   // Either all bars have labels or none.
   const all = chart.series.flatMap((one) => one.values);
-  const longest = Math.max(...all.map((value) => (value === null ? 0 : write(value).length)), 0);
-  const needed = kind.isHorizontal ? fontSizeOf(context) : longest * fontSizeOf(context) * LETTER_WIDTH + NUMBER_GAP_PX;
+  const longest = Math.max(...all.map((value) => (value === null ? 0 : textWidth(write(value), context))), 0);
+  const needed = kind.isHorizontal ? fontSizeOf(context) : longest + NUMBER_GAP_PX;
   return {
     show: kind.stack === undefined && room >= needed,
     position: kind.isHorizontal ? 'right' : 'top',

@@ -2,8 +2,9 @@ import type { DataVisualType } from '../../../model/report-document.ts';
 import { pointOf } from '../points.ts';
 import { highlightedOnly, toChartData, type ChartData, type Series } from '../series.ts';
 import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
-import { categoryAxisOf, scrollOf, valueAxisOf } from './axes.ts';
+import { categoryAxisOf, directionOf, scrollOf, valueAxisOf } from './axes.ts';
 import { barSeries } from './bar-series.ts';
+import { endLabels, type EndLabels } from './end-labels.ts';
 import { lineSeries } from './line-series.ts';
 import { commonOptions, fontSizeOf } from './chart-theme.ts';
 import { topLegend } from './top-legend.ts';
@@ -42,18 +43,19 @@ export interface CartesianPlan extends ChartInput {
 export const buildCartesian: BuildChart = (input) => {
   const plan = planOf(input);
   const { kind, chart, context } = plan;
-  const { legend, height: legendHeight } = topLegend(
-    plan,
-    chart.series.map(({ name }) => name),
-  );
   const [categoryAxis, valueAxis] = [categoryAxisOf(plan), valueAxisOf(plan)];
+  const ends = endLabels(plan, valueAxis);
+  const names = ends ? [] : chart.series.map(({ name }) => name);
+  const { legend, height: legendHeight } = topLegend(plan, names);
   const scroll = scrollOf(plan, legendHeight);
-  const perSeries = chart.series.map((_, index) => (kind.mark === 'bar' ? barSeries : lineSeries)(plan, index));
+  const perSeries = chart.series.map((_, index) =>
+    kind.mark === 'bar' ? barSeries(plan, index) : lineSeries(plan, index, ends?.labels[index]),
+  );
   const owners = perSeries.flatMap((group, owner) => group.map(() => owner));
   return {
     option: {
       ...commonOptions(context),
-      grid: gridOf(plan, legendHeight, scroll !== undefined),
+      grid: gridOf(plan, legendHeight, { isScrolled: scroll !== undefined, ends }),
       legend,
       tooltip: tooltipOf(context, kind.mark === 'line' ? 'axis' : 'item', (entries) => describe(plan, owners, entries)),
       xAxis: kind.isHorizontal ? valueAxis : categoryAxis,
@@ -67,22 +69,26 @@ export const buildCartesian: BuildChart = (input) => {
 };
 
 function planOf(input: ChartInput): CartesianPlan {
-  const kind = KINDS[input.visual.type] ?? { mark: 'bar' };
+  const authored = KINDS[input.visual.type] ?? { mark: 'bar' };
   const { context } = input;
   // A stack of areas cannot show a part of each.
-  const data = kind.stack && kind.mark === 'line' ? highlightedOnly(input.data) : input.data;
+  const data = authored.stack && authored.mark === 'line' ? highlightedOnly(input.data) : input.data;
   const expanded = context.drill.mode === 'expand' ? context.drill.level + 1 : 1;
   const chart = toChartData(data, context.format, expanded);
   const totals = chart.names.map((_, at) => chart.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-  return { ...input, data, kind, chart, totals };
+  return { ...input, data, kind: directionOf(authored, chart, input), chart, totals };
 }
 
 /** Room around the axes, beside what they themselves take. */
-function gridOf({ kind, context }: CartesianPlan, legendHeight: number, isScrolled: boolean) {
+function gridOf(
+  { kind, context }: CartesianPlan,
+  legendHeight: number,
+  { isScrolled, ends }: { isScrolled: boolean; ends: EndLabels | undefined },
+) {
   const fontSize = fontSizeOf(context);
   // The numbers beside bars.
   const beside = kind.stack ? fontSize : fontSize * 4.2;
-  const right = kind.mark === 'bar' && kind.isHorizontal ? beside : 8;
+  const right = ends?.width ?? (kind.mark === 'bar' && kind.isHorizontal ? beside : 8);
   return {
     left: 4,
     right: right + (isScrolled && kind.isHorizontal ? 12 : 0),

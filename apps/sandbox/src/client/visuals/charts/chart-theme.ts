@@ -1,12 +1,10 @@
 import type { ResultColumn } from '../../../model/frame-wire.ts';
 import { createShortener } from '../../../model/format.ts';
+import { FONT, widthOf } from '../../view/text-size.ts';
 import { isChosen } from '../points.ts';
 import type { DataPoint, DrawContext } from '../visual.ts';
 import { FADED } from './built-chart.ts';
 
-export const FONT = "'Inter Variable', system-ui, sans-serif";
-/** Width of an average letter as a share of the font's size. */
-export const LETTER_WIDTH = 0.56;
 /** Letters smaller than these are read by few. */
 export const MIN_FONT_SIZE_PX = 12;
 const FONT_SIZE_PX = 12;
@@ -15,15 +13,8 @@ export function fontSizeOf({ textScale }: DrawContext): number {
   return Math.max(Math.round(FONT_SIZE_PX * textScale), MIN_FONT_SIZE_PX);
 }
 
-const measuring = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-
-/** The width of a text; an estimate where there is no canvas. */
-export function textWidth(text: string, context: DrawContext): number {
-  const fontSize = fontSizeOf(context);
-  if (!measuring) return text.length * fontSize * LETTER_WIDTH;
-  measuring.font = `${fontSize}px ${FONT}`;
-  return measuring.measureText(text).width;
-}
+/** The width of a text of a chart in pixels. */
+export const textWidth = (text: string, context: DrawContext) => widthOf(text, fontSizeOf(context));
 
 /** What all charts have in common. */
 export function commonOptions(context: DrawContext) {
@@ -73,7 +64,6 @@ function patternsOn(color: string) {
 export function legendOf(context: DrawContext) {
   const { palette } = context;
   return {
-    type: 'scroll',
     top: 0,
     left: 0,
     padding: [2, 0],
@@ -86,10 +76,6 @@ export function legendOf(context: DrawContext) {
     inactiveBorderWidth: 0,
     // Without a line of their own the tails of letters are cut off.
     textStyle: { color: palette.mutedInk, fontSize: fontSizeOf(context), lineHeight: fontSizeOf(context) * 1.5 },
-    pageIconColor: palette.ink,
-    pageIconInactiveColor: palette.line,
-    pageIconSize: 10,
-    pageTextStyle: { color: palette.mutedInk },
   };
 }
 

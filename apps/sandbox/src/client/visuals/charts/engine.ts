@@ -5,7 +5,7 @@ import {
   GeoComponent,
   GraphicComponent,
   GridComponent,
-  LegendScrollComponent,
+  LegendPlainComponent,
   TooltipComponent,
   VisualMapContinuousComponent,
 } from 'echarts/components';
@@ -24,7 +24,7 @@ use([
   GeoComponent,
   GraphicComponent,
   GridComponent,
-  LegendScrollComponent,
+  LegendPlainComponent,
   TooltipComponent,
   VisualMapContinuousComponent,
   SVGRenderer,

@@ -9,9 +9,9 @@ const DASHES = ['solid', 'dashed', 'dotted'] as const;
 const MANY_LINES = 4;
 
 /** One line; where a part is highlighted, the whole faded and the part over it. */
-export function lineSeries(plan: CartesianPlan, index: number): object[] {
+export function lineSeries(plan: CartesianPlan, index: number, endLabel?: object): object[] {
   const series = plan.chart.series[index] as Series;
-  const whole = seriesOf(plan, series, index);
+  const whole = { ...seriesOf(plan, series, index), ...(endLabel && { endLabel }) };
   if (!series.highlights) return [whole];
   const style = { ...whole.lineStyle, opacity: FADED };
   return [
@@ -20,7 +20,7 @@ export function lineSeries(plan: CartesianPlan, index: number): object[] {
   ];
 }
 
-function seriesOf({ kind, chart, data, context }: CartesianPlan, series: Series, index: number) {
+function seriesOf({ kind, chart, data, visual, context }: CartesianPlan, series: Series, index: number) {
   const { palette } = context;
   const color = palette.series[index % palette.series.length] ?? palette.ink;
   const isAlone = chart.series.length === 1;
@@ -49,10 +49,11 @@ function seriesOf({ kind, chart, data, context }: CartesianPlan, series: Series,
       type: palette.isHighContrast ? DASHES[index % DASHES.length] : 'solid',
     },
     emphasis: { focus: 'none', lineStyle: { width: chart.series.length > MANY_LINES ? 1.75 : 2.5 } },
-    areaStyle: areaOf(kind, isAlone, color),
+    areaStyle: visual.baseline === 'data' ? undefined : areaOf(kind, isAlone, color),
   };
 }
 
+/** The area beneath a line says how much there is: an axis that does not begin at zero has none. */
 function areaOf({ isArea, stack }: CartesianPlan['kind'], isAlone: boolean, color: string) {
   if (stack) return { opacity: 0.78 };
   if (!isArea && !isAlone) return undefined;

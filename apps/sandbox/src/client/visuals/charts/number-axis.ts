@@ -2,8 +2,8 @@ import type { ResultColumn } from '../../../model/frame-wire.ts';
 import { compactUnitOf } from '../../../model/format.ts';
 import type { DrawContext } from '../visual.ts';
 
-/** Axes whose numbers go up to this are written in full. */
-const SHORTENED_FROM = 10_000;
+/** Axes whose numbers stay below this are written in full. */
+const SHORTENED_FROM = 100_000;
 const MAX_DECIMALS = 6;
 /** Distances of ticks that readers count in, within a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
@@ -43,7 +43,8 @@ export function tickFormatter(
   const percent = column.format?.suffix.trim() === '%' ? column.format.suffix : '';
   const decimals = Math.max(decimalsOf(interval / unit.size), decimalsOf(min / unit.size));
   const written = { ...column, format: { decimals, suffix: `${unit.sign}${percent}` } };
-  return (value) => format(value / unit.size, written);
+  const zero = { ...column, format: { decimals: 0, suffix: percent } };
+  return (value) => (value === 0 && unit.size > 1 ? format(0, zero) : format(value / unit.size, written));
 }
 
 function roundStep(rough: number): number {

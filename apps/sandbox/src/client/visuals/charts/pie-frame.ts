@@ -1,5 +1,6 @@
 import type { ChartInput } from './built-chart.ts';
-import { fontSizeOf, legendOf, LETTER_WIDTH } from './chart-theme.ts';
+import { fontSizeOf, legendOf, textWidth } from './chart-theme.ts';
+import { fittingNames } from './top-legend.ts';
 
 /** Smaller pies have no names beside them, only a legend; the smallest have none at all. */
 const MIN_LABELLED_PX = { width: 300, height: 150 };
@@ -27,7 +28,7 @@ export function pieFrame({ size, context }: ChartInput, names: readonly string[]
   }
   const legend = legendOf(context);
   if (width / height >= WIDE) {
-    const longest = Math.max(...names.map((name) => name.length), 0) * fontSizeOf(context) * LETTER_WIDTH + 24;
+    const longest = Math.max(...names.map((name) => textWidth(name, context)), 0) + 24;
     const legendWidth = Math.min(longest, width * 0.5);
     const radius = Math.min(height, width - legendWidth - 12) * 0.47;
     const fontSize = fontSizeOf(context);
@@ -37,7 +38,8 @@ export function pieFrame({ size, context }: ChartInput, names: readonly string[]
       width: legendWidth - 22,
       overflow: 'truncate',
     };
-    const placed = { ...legend, orient: 'vertical', left: radius * 2 + 14, top: 'middle', itemGap: 2, textStyle };
+    const data = names.slice(0, Math.floor(height / (textStyle.lineHeight + 2)));
+    const placed = { ...legend, data, orient: 'vertical', left: radius * 2 + 14, top: 'middle', itemGap: 2, textStyle };
     return { names: 'beside', center: [radius + 2, height / 2], radius, legend: placed };
   }
   const room = height - fontSizeOf(context) * 2.2;
@@ -45,6 +47,6 @@ export function pieFrame({ size, context }: ChartInput, names: readonly string[]
     names: 'below',
     center: [width / 2, room / 2],
     radius: Math.min(width, room) * 0.47,
-    legend: { ...legend, top: 'bottom' },
+    legend: { ...legend, data: fittingNames(names, { width, rows: 1 }, context).shown, top: 'bottom' },
   };
 }

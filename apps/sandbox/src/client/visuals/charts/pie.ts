@@ -1,9 +1,10 @@
 import type { DataPoint } from '../visual.ts';
+import { FONT } from '../../view/text-size.ts';
 import { pointOf } from '../points.ts';
 import { partOrFaded, toChartData, type ChartData } from '../series.ts';
 import type { BuildChart, ChartInput } from './built-chart.ts';
 import { shareOf } from './cartesian.ts';
-import { commonOptions, FONT, fontSizeOf, MIN_FONT_SIZE_PX, opacityOf, shortNumber } from './chart-theme.ts';
+import { commonOptions, fontSizeOf, opacityOf, shortNumber } from './chart-theme.ts';
 import { pieFrame, type PieFrame } from './pie-frame.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
@@ -83,12 +84,13 @@ function seriesOf({ chart, context, points, total, visual, frame, size, isFaded 
       show: hasLabels,
       color: palette.ink,
       fontSize,
+      lineHeight: fontSize * 1.35,
       width: size.width * 0.2,
       overflow: 'truncate',
       formatter: ({ name, value }: { name: string; value: unknown }) =>
         `${name}\n{share|${shareOf(Number(value), total, context)}}`,
       rich: {
-        share: { color: palette.mutedInk, fontSize: Math.max(fontSize - 1, MIN_FONT_SIZE_PX), padding: [3, 0, 0, 0] },
+        share: { color: palette.mutedInk, fontSize, lineHeight: fontSize * 1.35 },
       },
     },
     data: (chart.series[0]?.values ?? []).map((value, at) => {

@@ -161,6 +161,7 @@ function axisOf(
       color: palette.mutedInk,
       fontSize,
       hideOverlap: true,
+      ...(place === 'middle' && { alignMinLabel: 'left' }),
       formatter: column ? tickFormatter(context, column, ticks) : String,
     },
   };

@@ -1,6 +1,8 @@
 import type { Cell } from '../../../model/frame-wire.ts';
 
 const DAY_MS = 86_400_000;
+/** One name says nothing of the days beside it. */
+const MIN_TICKS = 2;
 /** 1 January 1970 was a Thursday. */
 const DAYS_TO_MONDAY = 3;
 /** Weeks, then months, that stand between two ticks; the first at which all names fit is taken. */
@@ -11,7 +13,7 @@ const MONTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600];
  * Which of the days along an axis are named, so that as many as fit are, at equal distances of the calendar: on Mondays,
  * on the first of months, in January.
  * @param days `YYYY-MM-DD`, ascending; with gaps, as there are data only for some
- * @returns undefined when the values are no days
+ * @returns undefined when the values are no days, or too few of them
  */
 export function calendarTicks(days: readonly Cell[], most: number): ReadonlySet<number> | undefined {
   const dates = days.map((day) => new Date(`${String(day)}T00:00:00Z`));
@@ -19,7 +21,7 @@ export function calendarTicks(days: readonly Cell[], most: number): ReadonlySet<
   const periods = [...WEEKS.map((count) => weekOf(count)), ...MONTHS.map((count) => monthOf(count))];
   for (const period of periods) {
     const ticks = firstOfEach(dates, period);
-    if (ticks.length > 0 && ticks.length <= most) return new Set(ticks);
+    if (ticks.length >= MIN_TICKS && ticks.length <= most) return new Set(ticks);
   }
   return undefined;
 }

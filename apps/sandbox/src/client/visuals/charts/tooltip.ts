@@ -1,6 +1,7 @@
 import { element } from '../../view/element.ts';
+import { FONT } from '../../view/text-size.ts';
 import type { DrawContext } from '../visual.ts';
-import { fontSizeOf, FONT } from './chart-theme.ts';
+import { fontSizeOf } from './chart-theme.ts';
 
 /** One line of a tooltip. */
 export interface TooltipLine {

@@ -5,12 +5,10 @@ import { fontSizeOf, legendOf, textWidth } from './chart-theme.ts';
 /** The square of a name with the gap to its letters, and the gap to the next name. */
 const ICON_PX = 15;
 const GAP_PX = 14;
-/** The arrows and the page number of a paged legend. */
-const PAGER_PX = 56;
 /** Rows lie closer together than names beside each other. */
 const ROW_GAP_PX = 3;
 /** The share of a chart's height that its legend may use. */
-const MAX_LEGEND_SHARE = 0.22;
+const MAX_LEGEND_SHARE = 0.42;
 
 /** The names of the series above a chart, and the height that they take. */
 export interface TopLegend {
@@ -18,43 +16,36 @@ export interface TopLegend {
   height: number;
 }
 
-/** All names in as many rows as they need; with too many rows, one row with a pager. */
+/** As many names as fit in a share of the chart's height. Those of further series are in the tooltip, and read aloud. */
 export function topLegend(
   { size, context }: Pick<ChartInput, 'size' | 'context'>,
   names: readonly string[],
 ): TopLegend {
   if (names.length < 2) return { legend: { show: false }, height: 0 };
-  const legend = { ...legendOf(context), data: [...names] };
-  const widths = names.map((name) => widthOf(name, context));
+  const legend = legendOf(context);
   const rowHeight = legend.textStyle.lineHeight + ROW_GAP_PX;
-  const rows = rowsOf(widths, size.width);
-  const isPaged = rows > 1 && rows * rowHeight > size.height * MAX_LEGEND_SHARE;
-  const height = (isPaged ? 1 : rows) * rowHeight + fontSizeOf(context) / 2;
-  if (isPaged) return { legend: { ...legend, width: pageWidth(widths, size.width), pageButtonGap: 6 }, height };
+  const most = Math.max(Math.floor((size.height * MAX_LEGEND_SHARE) / rowHeight), 1);
+  const { shown, rows } = fittingNames(names, { width: size.width, rows: most }, context);
   // ECharts has one gap for both directions, so names include the horizontal gap in their text.
   const textStyle = { ...legend.textStyle, padding: [0, GAP_PX - ROW_GAP_PX, 0, 0] };
-  return { legend: { ...legend, type: 'plain', itemGap: ROW_GAP_PX, textStyle }, height };
+  const height = rows * rowHeight + fontSizeOf(context) / 2;
+  return { legend: { ...legend, data: shown, itemGap: ROW_GAP_PX, textStyle }, height };
 }
 
-function widthOf(name: string, context: DrawContext): number {
-  return ICON_PX + textWidth(name, context) + GAP_PX;
-}
-
-function rowsOf(widths: readonly number[], room: number): number {
+/** The first names, as many as fit in rows of a width. */
+export function fittingNames(
+  names: readonly string[],
+  room: { width: number; rows: number },
+  context: DrawContext,
+): { shown: string[]; rows: number } {
+  const shown: string[] = [];
   let [rows, x] = [1, 0];
-  for (const width of widths) {
-    if (x > 0 && x + width > room) [rows, x] = [rows + 1, 0];
+  for (const name of names) {
+    const width = ICON_PX + textWidth(name, context) + GAP_PX;
+    if (x > 0 && x + width > room.width) [rows, x] = [rows + 1, 0];
+    if (rows > room.rows) return { shown, rows: room.rows };
     x += width;
+    shown.push(name);
   }
-  return rows;
-}
-
-/** The width of the names that fit beside the pager, so that no name of the first page is cut off. */
-function pageWidth(widths: readonly number[], room: number): number {
-  let x = 0;
-  for (const width of widths) {
-    if (x > 0 && x + width > room - PAGER_PX) break;
-    x += width;
-  }
-  return Math.min(x + PAGER_PX, room);
+  return { shown, rows };
 }

@@ -1,21 +1,25 @@
 import type { SlicerData } from '../../../model/frame-wire.ts';
+import { supportedLocale } from '../../../model/format.ts';
 import type { SlicerVisual } from '../../../model/report-document.ts';
 import { element } from '../../view/element.ts';
 import type { DrawContext } from '../visual.ts';
 import { boundsFilter, chosenBounds } from './choice.ts';
+import { dateOf, dayOf, dayText, numberText, type RangeText } from './range-text.ts';
 import type { SlicerControl } from './slicer.ts';
 
-const DAY_MS = 86_400_000;
-
-/** Numbers from and to, or days: two fields, and a line with two handles. Days count from 1970 while they slide. */
+/**
+ * Numbers from and to, or days: two fields, and a line with two handles. Days count from 1970 while they slide. The fields are
+ * written in the report's locale: the browser's own fields for days and numbers are in the browser's.
+ */
 export function createRange(slicer: SlicerVisual): SlicerControl {
   const isDate = slicer.mode === 'date';
   const field = (side: string) =>
     element('input', {
-      type: isDate ? 'date' : 'number',
+      type: 'text',
+      inputmode: isDate ? 'numeric' : 'decimal',
+      autocomplete: 'off',
       class: 'range-field',
       'data-side': side,
-      step: isDate ? undefined : 'any',
     });
   const handle = (side: string) => element('input', { type: 'range', class: 'range-handle', 'data-side': side });
   const [fromField, toField, fromHandle, toHandle] = [field('from'), field('to'), handle('from'), handle('to')];
@@ -28,9 +32,12 @@ export function createRange(slicer: SlicerVisual): SlicerControl {
   );
   let limits = { min: 0, max: 0 };
   let latest: DrawContext | undefined;
+  let shown = [0, 0] as [from: number, to: number];
+  let text: RangeText = numberText('en');
 
   function show(from: number, to: number): void {
-    [fromField.value, toField.value] = [toText(from, isDate), toText(to, isDate)];
+    shown = [from, to];
+    [fromField.value, toField.value] = [text.write(from), text.write(to)];
     [fromHandle.value, toHandle.value] = [String(from), String(to)];
     const share = (value: number) =>
       limits.max === limits.min ? 0 : ((value - limits.min) / (limits.max - limits.min)) * 100;
@@ -41,8 +48,7 @@ export function createRange(slicer: SlicerVisual): SlicerControl {
   }
 
   function choose(from: number, to: number): void {
-    const bound = (value: number, limit: number) =>
-      Number.isNaN(value) || value === limit ? null : isDate ? toText(value, true) : value;
+    const bound = (value: number, limit: number) => (value === limit ? null : isDate ? dateOf(value) : value);
     const filters = boundsFilter(slicer.target, { from: bound(from, limits.min), to: bound(to, limits.max) });
     latest?.actions.choose(filters);
   }
@@ -55,8 +61,17 @@ export function createRange(slicer: SlicerVisual): SlicerControl {
     one.addEventListener('input', () => show(...ofHandles()));
     one.addEventListener('change', () => choose(...ofHandles()));
   }
+  /** An empty field is the limit; what is no value is taken back. */
+  function takeTyped(): void {
+    const [from, to] = [fromField, toField].map(({ value }, side) =>
+      value.trim() === '' ? [limits.min, limits.max][side]! : text.read(value),
+    ) as [number, number];
+    if (Number.isNaN(from) || Number.isNaN(to)) show(...shown);
+    else choose(from, to);
+  }
   for (const one of [fromField, toField]) {
-    one.addEventListener('change', () => choose(toNumber(fromField.value, isDate), toNumber(toField.value, isDate)));
+    one.addEventListener('change', takeTyped);
+    one.addEventListener('keydown', ({ key }) => void (key === 'Escape' && show(...shown)));
   }
 
   return {
@@ -66,9 +81,10 @@ export function createRange(slicer: SlicerVisual): SlicerControl {
       limits = limitsOf(data, isDate);
       const { from, to } = chosenBounds(context.selection);
       label(root, context, slicer.title);
-      for (const one of [fromHandle, toHandle])
-        setLimits(one, String(limits.min), String(limits.max), data.column.type === 'decimal' ? 'any' : '1');
-      for (const one of [fromField, toField]) setLimits(one, toText(limits.min, isDate), toText(limits.max, isDate));
+      for (const one of [fromHandle, toHandle]) {
+        Object.assign(one, { min: limits.min, max: limits.max, step: data.column.type === 'decimal' ? 'any' : '1' });
+      }
+      text = (isDate ? dayText : numberText)(supportedLocale(context.locale));
       show(from === null ? limits.min : toNumber(from, isDate), to === null ? limits.max : toNumber(to, isDate));
     },
   };
@@ -78,24 +94,10 @@ function limitsOf({ range }: SlicerData, isDate: boolean) {
   return { min: toNumber(range?.min ?? 0, isDate), max: toNumber(range?.max ?? 0, isDate) };
 }
 
-function setLimits(input: HTMLInputElement, min: string, max: string, step?: string): void {
-  input.min = min;
-  input.max = max;
-  if (step !== undefined) input.step = step;
-}
-
 function label(root: HTMLElement, { messages }: DrawContext, title: string): void {
   for (const input of root.querySelectorAll('input')) {
     input.setAttribute('aria-label', `${title}: ${input.dataset['side'] === 'from' ? messages.from : messages.to}`);
   }
 }
 
-function toNumber(value: string | number, isDate: boolean): number {
-  if (value === '') return Number.NaN;
-  return isDate ? Date.parse(`${value}T00:00:00Z`) / DAY_MS : Number(value);
-}
-
-function toText(value: number, isDate: boolean): string {
-  if (Number.isNaN(value)) return '';
-  return isDate ? new Date(value * DAY_MS).toISOString().slice(0, 10) : String(Number(value.toPrecision(10)));
-}
+const toNumber = (value: string | number, isDate: boolean): number => (isDate ? dayOf(String(value)) : Number(value));

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Component } from 'grapesjs';
+import { useText } from '../i18n/use-text.ts';
+import { type Choice, filterChoices, useChoices } from './block-choices.ts';
+import { blockOf } from './block-components.ts';
+import { useBuilder } from './builder-context.ts';
+import { ChoiceList, moveInList } from './choice-list.tsx';
+import { useContentChoice } from './content-choice.tsx';
+import { endStep, insertInText, trimHalves } from './insert-in-text.ts';
+import { type BlockContent, isContentBlock, newBlock } from './new-block.ts';
+import type { RichTextField } from './rich-text-field.ts';
+import { deleteSlashQuery, readSlashQuery, type SlashQuery } from './slash-query.ts';
+import { useBeginBlock } from './use-begin-block.ts';
+import { useCanvasAnchor } from './use-canvas-anchor.ts';
+
+/** Blocks and formats by name, at a slash in a text that is written. */
+export function SlashMenu() {
+  const { page, editing } = useBuilder();
+  const { field } = editing;
+  const { selected } = page;
+  if (!field || !selected || blockOf(selected)?.type !== 'text') return null;
+  return <TextMenu key={blockOf(selected)!.id} field={field} component={selected} />;
+}
+
+function TextMenu({ field, component }: { field: RichTextField; component: Component }) {
+  const { typed, close } = useSlashQuery(field.element);
+  const { choose, dialog } = useInsertion(field, component);
+  const parent = component.parent();
+  return (
+    <>
+      {typed && parent && (
+        <Matches
+          {...{ typed, close }}
+          parent={parent}
+          element={field.element}
+          onChoose={(choice) => {
+            close();
+            void choose(choice, typed);
+          }}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface MatchesProps {
+  typed: SlashQuery;
+  parent: Component;
+  element: HTMLElement;
+  close: () => void;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The list goes when nothing has such a name, and with it its keys. */
+function Matches({ typed, parent, ...rest }: MatchesProps) {
+  const choices = filterChoices(useChoices({ parent }, true), typed.query);
+  return choices.length > 0 && <OpenList key={typed.query} {...rest} {...{ typed, choices }} />;
+}
+
+function OpenList(props: Omit<MatchesProps, 'parent'> & { choices: readonly Choice[] }) {
+  const { typed, choices, element, close, onChoose } = props;
+  const text = useText();
+  const popup = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const active = choices[index]!;
+  useCanvasAnchor(popup, () => typed.range.getBoundingClientRect());
+  useListKeys(element, (key) => {
+    const next = moveInList(key, index, choices.length);
+    if (next !== undefined) setIndex(next);
+    else if (key === 'Escape') close();
+    else if (key === 'Enter' || key === 'Tab') onChoose(active);
+    else return false;
+    return true;
+  });
+  const position = text('builder.choices.position', { name: active.name, index: index + 1, count: choices.length });
+  return (
+    <div
+      ref={popup}
+      className="fixed z-30 w-64 overflow-y-auto rounded-normal border border-line bg-raised shadow-high"
+    >
+      <ChoiceList
+        id="slash-choices"
+        label={text('builder.blocks')}
+        {...{ choices, active, onChoose }}
+        onActivate={(choice) => setIndex(choices.indexOf(choice))}
+      />
+      {/* The text is in the canvas's document: its `aria-activedescendant` cannot name what stands in this one. */}
+      <span role="status" className="sr-only">
+        {position}
+      </span>
+    </div>
+  );
+}
+
+/** Takes keys before the text does. */
+function useListKeys(element: HTMLElement, onKey: (key: string) => boolean): void {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const { ownerDocument } = element;
+    const press = (event: KeyboardEvent) => {
+      const { key, isComposing, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (isComposing || ctrlKey || metaKey || altKey || shiftKey || !latest.current(key)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    ownerDocument.addEventListener('keydown', press, { capture: true });
+    return () => ownerDocument.removeEventListener('keydown', press, { capture: true });
+  }, [element]);
+}
+
+/** What follows a slash that has just been typed, as long as the cursor stays there. */
+function useSlashQuery(element: HTMLElement) {
+  const [typed, setTyped] = useState<SlashQuery>();
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const read = (isTyping: boolean) => {
+      const now = readSlashQuery(element);
+      setTyped((before) => (before || (isTyping && now?.query === '') ? now : undefined));
+    };
+    element.addEventListener('input', ({ inputType }) => read(inputType.startsWith('insert')), {
+      signal,
+    });
+    // A text engine may write what was typed by itself.
+    element.addEventListener('keyup', ({ key }) => key === '/' && read(true), { signal });
+    element.ownerDocument.addEventListener('selectionchange', () => read(false), { signal });
+    return () => listening.abort();
+  }, [element]);
+  return { typed, close: () => setTyped(undefined) };
+}
+
+/** A dialog that closes gives the focus back first. */
+const afterDialog = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** Puts what was chosen in the place of the slash; of a block whose content is not chosen after all, no trace is left. */
+function useInsertion(field: RichTextField, component: Component) {
+  const { page, pageId, editing } = useBuilder();
+  const { ask, dialog } = useContentChoice();
+  const begin = useBeginBlock();
+  const remove = async (typed: SlashQuery) => {
+    deleteSlashQuery(field.element, typed);
+    // A text engine reads what has changed in a microtask; no key comes before it.
+    await Promise.resolve();
+  };
+  const insert = async (type: NonNullable<Choice['block']>, typed: SlashQuery, content?: BlockContent) => {
+    await remove(typed);
+    const halves = trimHalves(field.split());
+    editing.end();
+    await endStep();
+    const block = newBlock(type, { pageId, ...content });
+    begin(insertInText(page, component, halves, [block]));
+  };
+  const choose = async ({ format, block }: Choice, typed: SlashQuery) => {
+    if (format) {
+      await remove(typed);
+      return field.run(format);
+    }
+    if (!isContentBlock(block)) return insert(block, typed);
+    return ask(
+      block,
+      (content) => void afterDialog().then(() => insert(block, typed, content)),
+      () => void afterDialog().then(() => remove(typed)),
+    );
+  };
+  return { choose, dialog };
+}
