@@ -21,6 +21,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   outputDir: 'test-results',
+  // Nothing is compared with pictures of an earlier run: a test takes both itself.
+  snapshotPathTemplate: 'test-results/{testFileName}/{testName}/{arg}{ext}',
   use: {
     // Before the test's own end, so that a failure names its line.
     actionTimeout: 60_000,

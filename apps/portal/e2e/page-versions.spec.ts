@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { sampleReports } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
 import { openBuilder } from './builder.ts';
@@ -125,6 +125,13 @@ test('11 an earlier version is restored, and the draft before it is not lost', a
   await expect(canvas.getByText('Written since')).toBeVisible();
 });
 
+const cars = {
+  id: 'block009',
+  type: 'report',
+  settings: { reportId: sampleReports.cars.reportId },
+  texts: { en: { title: 'Cars' } },
+};
+
 test('11 two texts of a page are compared side by side, and one goes through them by keyboard', async ({
   stack,
   page,
@@ -136,12 +143,13 @@ test('11 two texts of a page are compared side by side, and one goes through the
     textBlock('block001', '<p>The canteen closes at two</p>'),
     textBlock('block002', '<p>Goes away</p>'),
     textBlock('block003', '<p>Stays <a href="/nyheder">here</a></p>'),
+    cars,
   ] as const;
   const id = await addPublished(page, stack, 'To be compared', ...blocks);
   const rewritten = [
     textBlock('block004', '<p>New</p>'),
     textBlock('block001', '<p>The canteen opens at two</p>'),
-    blocks[2],
+    ...blocks.slice(2),
   ];
   await saveDraft(page, stack, id, 2, rewritten);
   await openBuilder(page, stack, id);
@@ -152,6 +160,9 @@ test('11 two texts of a page are compared side by side, and one goes through the
   await expect(before.locator('mark')).toHaveText('closes');
   await expect(after.locator('mark')).toHaveText('opens');
   await expect(after.locator('[data-change]')).toHaveCount(2);
+  // A report that is the same in both is asked of the service once.
+  await expect(before.getByText('The same as in the later text')).toBeVisible();
+  await expect(page.locator('.report[data-state="shown"]')).toHaveCount(1);
 
   await test.step('Alt and the arrows go from one difference to the next, and each is announced', async () => {
     const announced = page.getByRole('region', { name: 'Differences' }).getByRole('status');
@@ -180,6 +191,18 @@ test('11 two texts of a page are compared side by side, and one goes through the
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
+/** Whether a report is shown where its place in a frame is, which has no words then. */
+async function expectLive(page: Page, frame: FrameLocator): Promise<void> {
+  const report = page.locator('.report');
+  await expect(report).toHaveAttribute('data-state', 'shown');
+  await expect(frame.locator('[data-report-id]')).toHaveText('');
+  const boxOf = async (locator: Locator) => {
+    const { x, y, width, height } = (await locator.boundingBox())!;
+    return [x, y, width, height].map(Math.round);
+  };
+  await expect.poll(async () => boxOf(report.locator('..'))).toEqual(await boxOf(frame.locator('[data-report-id]')));
+}
+
 /** A name that would leave the title of the frame's document. */
 const NAMED = 'To be </title><b>previewed</b>';
 
@@ -190,15 +213,13 @@ test('11 a draft is previewed as a group, at a width and at a time; what was wri
 }) => {
   test.setTimeout(120_000);
   await signIn(page, 'administrator');
-  const { reportId } = sampleReports.cars;
-  const report = { id: 'block002', type: 'report', settings: { reportId }, texts: { en: { title: 'Cars' } } };
-  const id = await addPublished(page, stack, NAMED, textBlock('block001', '<p>For readers</p>'), report);
+  const id = await addPublished(page, stack, NAMED, textBlock('block001', '<p>For readers</p>'), cars);
   const canvas = await openBuilder(page, stack, id);
   await write(page, 'In the draft alone');
   await choose(page, 'Preview');
   const frame = page.frameLocator(`iframe[title="Preview of ${NAMED}"]`);
   await expect(frame.getByText('In the draft alone')).toBeVisible();
-  await expect(frame.getByText(/^Report: /)).toBeVisible();
+  await expectLive(page, frame);
   await expect(frame.locator('b')).toHaveCount(0);
 
   await test.step('what readers find is the published version', async () => {
@@ -209,8 +230,16 @@ test('11 a draft is previewed as a group, at a width and at a time; what was wri
   await test.step('as a member, on a phone', async () => {
     await page.getByLabel('Read by').selectOption('A member without tags');
     await page.waitForURL(/group=none/);
+    await expect(frame.getByText(/^Report: /)).toBeVisible();
+    await expect(page.locator('.report')).toHaveCount(0);
     await page.getByRole('button', { name: 'Phone' }).click();
-    expect((await page.getByRole('main').locator('iframe').boundingBox())?.width).toBe(390);
+    expect((await page.locator('iframe[title^="Preview of"]').boundingBox())?.width).toBe(390);
+  });
+  await test.step('as a group, whose rows the report shows', async () => {
+    const asked = page.waitForRequest((request) => /\/reports\/view\?.*mode=group%3A/.test(request.url()));
+    await page.getByLabel('Read by').selectOption('Ledelse');
+    await asked;
+    await expectLive(page, frame);
   });
   await test.step('at a time to come', async () => {
     await typeTime(page, `1501${nextYear}0800`);

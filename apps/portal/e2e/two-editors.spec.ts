@@ -1,6 +1,6 @@
-import type { Browser, FrameLocator, Page } from '@playwright/test';
+import type { Browser, FrameLocator, Page, Request } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
-import { openBuilder } from './builder.ts';
+import { expectSaved, openBuilder } from './builder.ts';
 import { addPage, textBlock } from './page-calls.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 import { createUser, openOtherBrowser, signOut, submitSignIn } from './users.ts';
@@ -268,4 +268,28 @@ test('11 what waits on a device is nobody else’s, and goes with its user, who 
   await expect(own.canvas.locator('.block-text').first()).toHaveText('First text');
   await page.unroute('**/draft');
   await signOut(page);
+});
+
+test('37 four windows side by side in the builder have one stream each, and save', async ({
+  stack,
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await addTexts(page, stack, 'In four windows');
+  const open = new Set<Request>();
+  const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream';
+  context.on('request', (request) => isStream(request) && open.add(request));
+  context.on('requestfailed', (request) => void open.delete(request));
+  context.on('requestfinished', (request) => void open.delete(request));
+  let seat: Seat = { page, canvas: await openBuilder(page, stack, id) };
+  for (let count = 2; count <= 4; count++) {
+    const another = await context.newPage();
+    seat = { page: another, canvas: await openBuilder(another, stack, id) };
+  }
+  await expect.poll(() => [...open].filter((each) => each.url().endsWith('/editors/stream')).length).toBe(4);
+  expect(open.size).toBe(4);
+  await write(seat, 'First text', ' of four');
+  await expectSaved(seat.page);
 });

@@ -1347,6 +1347,8 @@ export interface components {
           reports: components['schemas']['ReportOption'][];
           /** @description In the order of their names. */
           linkedBlocks: components['schemas']['LinkedBlockOption'][];
+          /** @description Whose rows the reports can be shown with. */
+          groups: components['schemas']['GroupOption'][];
         };
         tags: components['schemas']['TagOption'][];
         /** @description Administrators, one of whom can own the page. */
@@ -2379,12 +2381,12 @@ export interface components {
     };
     /** @description What a report block can show. */
     ReportOption: {
+      /** @description The day on which it was last viewed, in the organisation's time zone; null if it never was. */
+      lastViewedOn: null | string;
       /** @description The analytics service's id. */
       id: string;
       name: string;
       kind: components['schemas']['ReportKind'];
-      /** @description The day on which it was last viewed, in the organisation's time zone; null if it never was. */
-      lastViewedOn: null | string;
     };
     /** @enum {string} */
     ReportKind: 'dashboard' | 'paginated' | 'qna' | 'report' | 'tile' | 'visual';

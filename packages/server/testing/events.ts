@@ -7,7 +7,10 @@ export interface Events {
   cancel(): Promise<void>;
 }
 
-/** Opens a stream, that of notifications if none is named, to read its events one after the other. */
+/** The events that the streams are named for; what they also say for others is left out. */
+const KINDS = { '/notifications/stream': 'notifications', '/profile/announcements': 'announcements' };
+
+/** Opens a stream, that of notifications if none is named, to read its own events one after the other. */
 export async function listen(client: Client, path = '/notifications/stream'): Promise<Events> {
   const response = await client.fetch('GET', path);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
@@ -21,6 +24,7 @@ export async function listen(client: Client, path = '/notifications/stream'): Pr
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let rest = '';
+  const own = Object.entries(KINDS).find(([each]) => each === path)?.[1] ?? 'editors';
   return {
     async next() {
       for (;;) {
@@ -28,7 +32,7 @@ export async function listen(client: Client, path = '/notifications/stream'): Pr
         if (end >= 0) {
           const event = rest.slice(0, end);
           rest = rest.slice(end + 2);
-          if (event.startsWith('event:')) return event;
+          if (event.startsWith(`event: ${own}\n`)) return event;
           continue;
         }
         const part = await reader?.read();

@@ -22,7 +22,7 @@ function streamOf(pieces: string[], closes = false): Response {
 async function receivedEvents(pieces: string[], count: number): Promise<string[]> {
   const network = new Network().on(`GET ${URL_PATH}`, () => streamOf(pieces));
   const events: string[] = [];
-  const end = subscribeToEvents(URL_PATH, (data) => events.push(data));
+  const end = subscribeToEvents(URL_PATH, 'administrator', (data) => events.push(data));
   await waitFor(() => expect(events).toHaveLength(count), { timeout: 4_000 });
   end();
   expect(network.seen[0]?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' });
@@ -42,11 +42,22 @@ it.each([
 it('says nothing more once it is ended, and does not ask again', async () => {
   const network = new Network().on(`GET ${URL_PATH}`, () => streamOf(['data: 1\n\n'], true));
   const events: string[] = [];
-  const end = subscribeToEvents(URL_PATH, (data) => events.push(data));
+  const end = subscribeToEvents(URL_PATH, 'administrator', (data) => events.push(data));
   end();
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(network.count(`GET ${URL_PATH}`)).toBe(0);
   expect(events).toEqual([]);
+});
+
+it('37 a tab has one stream, which says what all of it hears', async () => {
+  const network = new Network().on('GET /builder', () => streamOf(['data: 1\n\n']));
+  const received: string[] = [];
+  const ends = (['member', 'builder', 'administrator'] as const).map((scope) =>
+    subscribeToEvents(`/${scope}`, scope, (data) => received.push(`${scope} ${data}`)),
+  );
+  await waitFor(() => expect(received).toEqual(['member 1', 'builder 1', 'administrator 1']), { timeout: 4_000 });
+  expect(network.seen).toHaveLength(1);
+  for (const end of ends) end();
 });
 
 describe('a stream that has died without a word', () => {
@@ -56,7 +67,7 @@ describe('a stream that has died without a word', () => {
     jest.useFakeTimers();
     const network = new Network().on(`GET ${URL_PATH}`, () => streamOf(['data: 1\n\n']));
     const events: string[] = [];
-    const end = subscribeToEvents(URL_PATH, (data) => events.push(data));
+    const end = subscribeToEvents(URL_PATH, 'administrator', (data) => events.push(data));
     await jest.advanceTimersByTimeAsync(40_000);
     expect([network.count(`GET ${URL_PATH}`), events]).toEqual([1, ['1']]);
     await jest.advanceTimersByTimeAsync(20_000);
@@ -67,7 +78,7 @@ describe('a stream that has died without a word', () => {
   it('is opened anew when the network is back', async () => {
     jest.useFakeTimers();
     const network = new Network().on(`GET ${URL_PATH}`, () => streamOf(['data: 1\n\n']));
-    const end = subscribeToEvents(URL_PATH, () => undefined);
+    const end = subscribeToEvents(URL_PATH, 'administrator', () => undefined);
     await jest.advanceTimersByTimeAsync(5_000);
     expect(network.count(`GET ${URL_PATH}`)).toBe(1);
     window.dispatchEvent(new Event('online'));

@@ -8,12 +8,48 @@ const STEADY_MS = 30_000;
 /** A stream that says nothing for so long, not even that it is there, is dead: a laptop has slept, or a network is another one. */
 const SILENCE_MS = 50_000;
 
+/** How much the streams say: each also says what the ones before it do. */
+export type Scope = 'member' | 'administrator' | 'builder';
+const WIDTHS: readonly Scope[] = ['member', 'administrator', 'builder'];
+
+interface Subscriber {
+  url: string;
+  scope: Scope;
+  onEvent: (data: string) => void;
+}
+
+const subscribers = new Set<Subscriber>();
+let closeStream = () => {};
+
+/** Opens the one stream of this tab: a browser has few connections, and four tabs would use up all of them. */
+function restart(): void {
+  closeStream();
+  const widest = [...subscribers].toSorted((a, b) => WIDTHS.indexOf(b.scope) - WIDTHS.indexOf(a.scope))[0];
+  const notify = (data: string) => subscribers.forEach(({ onEvent }) => onEvent(data));
+  closeStream = widest ? openStream(widest.url, notify) : () => {};
+}
+
 /**
- * Subscribes to the server-sent events of a URL while the page is visible: tabs in the background would use up the
- * browser's connections. Not an EventSource, because that cannot send the XHR header.
+ * Subscribes to the server-sent events of a URL, and receives those of the others, too: it takes what it knows.
  * @returns what ends the subscription.
  */
-export function subscribeToEvents(url: string, onEvent: (data: string) => void): () => void {
+export function subscribeToEvents(url: string, scope: Scope, onEvent: (data: string) => void): () => void {
+  const subscriber = { url, scope, onEvent };
+  subscribers.add(subscriber);
+  // Whoever comes later receives what there is to say now, in the language of now.
+  restart();
+  return () => {
+    subscribers.delete(subscriber);
+    restart();
+  };
+}
+
+/**
+ * Reads the events of a URL while the page is visible: tabs in the background would use up the browser's connections. Not an EventSource,
+ * because that cannot send the XHR header.
+ * @returns what ends it.
+ */
+function openStream(url: string, onEvent: (data: string) => void): () => void {
   let connection: AbortController | null = null;
   let pauseMs = RETRY_MS.first;
   let timer: ReturnType<typeof setTimeout> | undefined;

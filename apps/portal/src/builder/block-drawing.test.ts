@@ -56,6 +56,12 @@ test('11 what a reader would not see is a label, as text', () => {
   expect(drawBlock(block('report'), 'da', title).element.querySelector('img')).toBeNull();
 });
 
+test('37 a table of contents lists the headings of the page, which stand in other blocks', () => {
+  const headings = () => '<h2>First &amp; foremost</h2><h3>Below</h3>';
+  const { element } = drawBlock(block('table-of-contents'), 'da', { ...context, headings });
+  expect([...element.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['First & foremost']);
+});
+
 test.each(['text', 'notice', 'html'] as const)('11 nothing that runs is drawn of a %s', (type) => {
   const attack =
     '<p onclick="a()">x</p><img src=x onerror="a()"><script>a()</script><iframe srcdoc="<script>a()</script>"></iframe><a href="javascript:a()">y</a><style>*{}</style>';

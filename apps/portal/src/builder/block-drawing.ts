@@ -46,6 +46,8 @@ export interface DrawnBlock {
 export interface DrawingContext extends Omit<RenderContext, 'language'> {
   purifier: Purifier;
   sourceLanguage: Language;
+  /** The page's headings, as HTML: those that a table of contents lists. */
+  headings?: () => string;
   /** Says what stands there, where a reader would see nothing yet, or something that runs. */
   placeholder: (block: BlockData) => string | Placeholder;
 }
@@ -60,6 +62,7 @@ export interface Placeholder {
 }
 
 const MARKER_ID = 'marker00';
+const HEADINGS_ID = 'headings';
 
 /** A block that shows where the blocks inside another one go. */
 function marker(parent: BlockType): Block {
@@ -80,16 +83,22 @@ export function drawBlock(block: BlockData, language: Language, context: Drawing
     format: DOCUMENT_FORMAT,
     sourceLanguage: context.sourceLanguage,
     css: '',
-    blocks: [one],
+    blocks: [one, ...headingBlock(block, context)],
   });
   const template = document.createElement('template');
   template.innerHTML = renderDocument(purified, { ...context, language });
-  const element = template.content.firstElementChild as HTMLElement | null;
+  const element = template.content.querySelector<HTMLElement>(`.block-${block.type}`);
   if (!element) return { element: withPlaceholder(emptyElement(block), context.placeholder(block)) };
   if (holdsBlocks) return { element, container: containerOf(element) };
   if (block.type === 'report') withPlaceholder(element, context.placeholder(block));
   if (block.type === 'linked') labelReports(element, context);
   return { element };
+}
+
+/** What a table of contents lists stands in other blocks. */
+function headingBlock({ type }: BlockData, { headings, sourceLanguage }: DrawingContext): Block[] {
+  if (type !== 'table-of-contents' || !headings) return [];
+  return [{ id: HEADINGS_ID, type: 'html', settings: {}, texts: { [sourceLanguage]: { html: headings() } } }];
 }
 
 /** Reports in a linked block are labels too. */

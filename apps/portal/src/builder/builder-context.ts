@@ -17,6 +17,9 @@ export interface BuilderValue {
   files: FileLibrary;
   /** The reports that are alive on the canvas, by their elements there. */
   liveReports: WeakMap<Element, Report>;
+  /** The group whose rows they show; null: those of whoever builds the page. */
+  reportGroup: string | null;
+  chooseReportGroup: (id: string | null) => void;
   linked: LinkedBlocks;
   linkedPages: LinkedPages;
   /** The width of the page in the canvas, and its scale. */

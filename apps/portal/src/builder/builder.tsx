@@ -57,7 +57,9 @@ function OpenBuilder({ page: stored, draft, choices, tags, owners, review, onRel
   const comments = useComments(id, review !== null);
   const [folded, fold] = useState<readonly Panel[]>([]);
   const showSettings = () => fold(folded.filter((panel) => panel !== 'settings'));
-  const builder = edited && { ...edited, showSettings, presence, comments, pageId: id, kind, choices };
+  const [reportGroup, chooseReportGroup] = useState<string | null>(null);
+  const around = { showSettings, presence, comments, reportGroup, chooseReportGroup };
+  const builder = edited && { ...edited, ...around, pageId: id, kind, choices };
   useShortcuts(builder);
   return (
     <div className="builder flex h-[calc(100dvh-var(--top-bar))] flex-col">

@@ -1,15 +1,19 @@
+import { READERS_MARGINS } from '../components/readers-margins.ts';
+
 /**
  * What the canvas adds to the portal's own style sheets: room for dropping, and labels where a reader would see nothing
  * yet. The blocks themselves look as readers see them.
  */
 export const CANVAS_STYLE = `
-  body { min-height: 100vh; padding: 4rem clamp(1rem, 5vw, 4rem); background: var(--surface); color: var(--ink); font-family: var(--font-sans, 'Inter Variable', system-ui, sans-serif); }
-  .page-content { min-height: 80vh; contain: none; }
+  ${READERS_MARGINS}
+  body { min-height: 100vh; padding-block: 4rem; background: var(--surface); color: var(--ink); font-family: var(--font-sans, 'Inter Variable', system-ui, sans-serif); }
+  [data-report-id] > .builder-placeholder { position: absolute; opacity: 0; }
   .page-content:empty, .builder-container:empty { display: block; min-height: 3.5rem; border: 1px dashed var(--line-strong); border-radius: 8px; }
   [data-hint]:empty::before { content: attr(data-hint); color: var(--ink-muted); font-weight: 400; }
   .page-content:empty, .builder-container:empty { padding: 1rem; cursor: text; }
   .builder-contents { display: contents; }
   .builder-contents:empty { display: block; }
+  :where(.page-content .block-section > .builder-contents) > :where(.block + .block) { margin-top: 1rem; }
   .builder-placeholder { display: flex; align-items: center; flex-wrap: wrap; gap: 0.25rem 0.75rem; justify-content: center; min-height: 3.5rem; height: 100%; padding: 0.75rem; border: 1px dashed var(--line-strong); border-radius: 8px; background: var(--surface-sunken); color: var(--ink-muted); font-size: 0.875rem; }
   .builder-retry { padding: 0.25rem 0.75rem; border: 1px solid var(--line-strong); border-radius: 6px; background: var(--surface); color: var(--ink); cursor: pointer; }
   .block-image img, .block-video video, .block-card img { pointer-events: none; }
@@ -36,12 +40,19 @@ export const CANVAS_STYLE = `
   .gjs-plh-image, .gjs-dashed { outline: none; }
 `;
 
+/** What GrapesJS sets of the page's element by its own rules, before these. */
+export const CANVAS_PAGE_STYLE = `
+  [data-gjs-type='wrapper'] { min-height: 80vh; padding-top: 0.5rem; contain: none; }
+`;
+
 /** Gives the canvas what its document takes from the portal's: theme, language, and the page's own CSS, which is pure. */
 export function dressCanvas(canvas: Document, { language, css }: { language: string; css: string }): void {
   const { theme } = document.documentElement.dataset;
   if (theme) canvas.documentElement.dataset.theme = theme;
   canvas.documentElement.lang = language;
-  const style = canvas.querySelector('style[data-page]') ?? canvas.head.appendChild(canvas.createElement('style'));
+  // After GrapesJS's own rules, which stand in the body.
+  const root = canvas.documentElement;
+  const style = canvas.querySelector('style[data-page]') ?? root.appendChild(canvas.createElement('style'));
   style.setAttribute('data-page', '');
   if (style.textContent !== css) style.textContent = css;
 }

@@ -61,7 +61,10 @@ export class Presence {
     this.#closing = new AbortController();
     const { signal } = this.#closing;
     const stream = route('pages.editors.stream', { id: this.#pageId });
-    const unsubscribe = subscribeToEvents(stream, (data) => this.#receive(JSON.parse(data) as PagePresence));
+    const unsubscribe = subscribeToEvents(stream, 'builder', (data) => {
+      const event = JSON.parse(data) as Partial<PagePresence>;
+      if (event.editors) this.#receive(event as PagePresence);
+    });
     const refresh = () => void (this.#isIdle || this.#refresh());
     const timer = setInterval(refresh, HEARTBEAT_MS);
     signal.addEventListener('abort', () => {

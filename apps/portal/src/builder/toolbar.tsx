@@ -10,6 +10,7 @@ import { MenuButton } from '../ui/menu-button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { useBuilder } from './builder-context.ts';
 import { DEVICES, type Device } from './canvas-size.ts';
+import { ReportRows } from './report-rows.tsx';
 
 const deviceIcons: Record<Device, IconName> = { desktop: 'monitor', tablet: 'tablet', phone: 'phone' };
 
@@ -39,6 +40,7 @@ export function Toolbar({ folding, children }: { folding: ReactNode; children: R
         {separator}
       </span>
       <WritingLanguage />
+      <ReportRows />
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">{children}</div>
     </div>
   );

@@ -18,9 +18,10 @@ import { redrawFiles } from './find-blocks.ts';
 import { LinkedBlocks } from './linked-blocks.ts';
 import { addressOf, LinkedPages } from './linked-pages.ts';
 import { PageEditor } from './page-editor.ts';
+import { PageHeadings } from './page-headings.ts';
 import { namedFew } from './named-few.ts';
 import { CanvasSize } from './canvas-size.ts';
-import { CANVAS_STYLE, dressCanvas, hideUntilStyled } from './canvas.ts';
+import { CANVAS_PAGE_STYLE, CANVAS_STYLE, dressCanvas, hideUntilStyled } from './canvas.ts';
 import { listenForContent } from './paste/canvas-events.ts';
 import { ContentIntake } from './paste/content-intake.ts';
 import { TextEditing } from './text-editing.ts';
@@ -86,6 +87,7 @@ export function usePageEditor(element: RefObject<HTMLElement | null>, input: Pag
 function start(container: HTMLElement, { input, text, onRemoved, onOmitted }: Beginning) {
   const editor = startEditor(container);
   const files = new FileLibrary();
+  const headings = new PageHeadings();
   const purifier = purifierOf(DOMPurify(window));
   const edited: { editing?: TextEditing } = {};
   const linked = loadLinkedBlocks(input, purifier, () => page);
@@ -97,6 +99,8 @@ function start(container: HTMLElement, { input, text, onRemoved, onOmitted }: Be
     context: {
       purifier,
       ...lookups({ linked, linkedPages, files, getLanguage: () => page.language }, text),
+      headings: () => headings.html,
+      findReportKind: (id) => input.choices.reports.find((report) => report.id === id)?.kind,
       placeholder: (block) =>
         filePlaceholder(block, files, text) ?? placeholderOf(block, page.language, { ...input.choices, linked }, text),
     },
@@ -106,20 +110,26 @@ function start(container: HTMLElement, { input, text, onRemoved, onOmitted }: Be
     onRetry: (component) => files.uploads.retry(fileIdOf(blockOf(component)!) ?? ''),
     onRemoved,
   });
+  headings.follow(page);
   files.subscribe((ids) => redrawFiles(page.root, ids));
   const intake = new ContentIntake({ page, files, imageName: text('builder.block.image'), onOmitted });
   const editing = new TextEditing(page, purifier, intake, page.notify);
   edited.editing = editing;
-  editor.on('component:selected', (component: Component) => {
+  followSelection(page, editing);
+  dressWith(page, purifier, { title: text('builder.canvas'), hint: text('builder.hint.page') });
+  const size = new CanvasSize(editor, container, page.notify);
+  return { page, editing, files, linked, linkedPages, liveReports: new WeakMap(), size, intake };
+}
+
+/** Ends the writing in a text when something else is chosen. */
+function followSelection(page: PageEditor, editing: TextEditing): void {
+  page.editor.on('component:selected', (component: Component) => {
     if (component.views[0]?.el !== editing.field?.element) editing.end();
     // A click beside all blocks.
     if (component === page.root) editing.startPage();
   });
   // What is dragged goes over reports too: the chosen one takes the pointer.
-  editor.on('sorter:drag:start', () => page.select(undefined));
-  dressWith(page, purifier, { title: text('builder.canvas'), hint: text('builder.hint.page') });
-  const size = new CanvasSize(editor, container, page.notify);
-  return { page, editing, files, linked, linkedPages, liveReports: new WeakMap(), size, intake };
+  page.editor.on('sorter:drag:start', () => page.select(undefined));
 }
 
 /** Keeps the canvas dressed as the page is now, also when its frame is loaded again. */
@@ -149,6 +159,7 @@ function startEditor(container: HTMLElement): Editor {
   const editor = grapesjs.init({
     ...EDITOR_CONFIG,
     container,
+    canvasCss: CANVAS_PAGE_STYLE,
     canvas: {
       styles: sheets,
       frameStyle: CANVAS_STYLE,

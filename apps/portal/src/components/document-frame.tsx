@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePortal } from '../navigation/portal-context.ts';
+import { FrameReports, type LiveReports } from './frame-reports.tsx';
+import { READERS_MARGINS } from './readers-margins.ts';
 
-export interface DocumentFrameProps {
+export interface DocumentFrameProps extends LiveReports {
   /** What the frame shows, for those who do not see it. */
   title: string;
   htmlContent: string;
   cssContent: string;
-  /** What stands in the place of a report, by its id: reports are not opened here. */
+  /** What stands in the place of a report that is not shown, by its id. */
   reportLabel: (id: string) => string;
   /** More rules, of the screen around it. */
   style?: string;
@@ -28,11 +30,14 @@ export function DocumentFrame({
   htmlContent,
   cssContent,
   style = '',
+  reports,
+  modeOf,
   reportLabel,
   onReady,
   className = '',
 }: DocumentFrameProps) {
   const { language } = usePortal().view;
+  const [content, setContent] = useState<Document | null>(null);
   const source = useMemo(() => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
     const links = sheets.map(({ href }) => `<link rel="stylesheet" href="${escaped(href)}">`).join('');
@@ -43,24 +48,41 @@ export function DocumentFrame({
       `<body><main class="page-content">${withoutLinks(htmlContent)}</main></body></html>`
     );
   }, [language, title, htmlContent, cssContent, style]);
+  useLabels(content, modeOf, reportLabel);
   return (
-    <iframe
-      title={title}
-      sandbox="allow-same-origin"
-      srcDoc={source}
-      onLoad={({ currentTarget: { contentDocument } }) => {
-        if (!contentDocument) return;
-        for (const report of contentDocument.querySelectorAll('[data-report-id]'))
-          report.textContent = reportLabel(report.getAttribute('data-report-id') ?? '');
-        onReady?.(contentDocument);
-      }}
-      className={`w-full rounded-normal border border-line bg-surface ${className}`}
-    />
+    <div className="relative">
+      <iframe
+        title={title}
+        sandbox="allow-same-origin"
+        srcDoc={source}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          setContent(contentDocument);
+          if (contentDocument) onReady?.(contentDocument);
+        }}
+        className={`block w-full rounded-normal border border-line bg-surface ${className}`}
+      />
+      {content && <FrameReports {...{ content, reports, modeOf }} />}
+    </div>
   );
 }
 
+/** What is said in the places of reports that are not shown; it follows whoever reads the document. */
+function useLabels(
+  content: Document | null,
+  modeOf: DocumentFrameProps['modeOf'],
+  reportLabel: DocumentFrameProps['reportLabel'],
+): void {
+  useEffect(() => {
+    for (const report of content?.querySelectorAll<HTMLElement>('[data-report-id]') ?? []) {
+      const label = modeOf(report) ? '' : reportLabel(report.dataset.reportId ?? '');
+      report.toggleAttribute('data-label', label !== '');
+      if (report.textContent !== label) report.textContent = label;
+    }
+  });
+}
+
 const STYLE = `
-  body { padding: 2rem clamp(1rem, 5vw, 4rem); background: var(--surface); color: var(--ink); font-family: var(--font-sans, 'Inter Variable', system-ui, sans-serif); }
-  [data-report-id] { display: grid; place-items: center; min-height: 8rem; padding: 1rem; border: 1px dashed var(--line-strong); border-radius: 8px; background: var(--surface-sunken); color: var(--ink-muted); text-align: center; }
-  [data-link] { color: var(--accent); text-decoration: underline; }
+  ${READERS_MARGINS}
+  body { padding-block: 2rem; background: var(--surface); color: var(--ink); font-family: var(--font-sans, 'Inter Variable', system-ui, sans-serif); }
+  [data-label] { display: grid; place-items: center; min-height: 8rem; padding: 1rem; border: 1px dashed var(--line-strong); border-radius: 8px; background: var(--surface-sunken); color: var(--ink-muted); text-align: center; }
 `;

@@ -47,7 +47,7 @@ function useCurrent(initial: Announcement[], onNew: (added: Announcement[]) => v
   });
   useEffect(
     () =>
-      subscribeToEvents(route('announcements.stream'), (data) => {
+      subscribeToEvents(route('announcements.stream'), 'member', (data) => {
         const list = parse(data);
         if (!list) return;
         const known = new Set(latest.current.current.map(keyOf));

@@ -13,7 +13,7 @@ export function usePendingNotifications(pending: number): number {
   const isCurrent = view.url.split('?')[0] === route('notifications');
   useEffect(
     () =>
-      subscribeToEvents(route('notifications.stream'), (data) => {
+      subscribeToEvents(route('notifications.stream'), 'administrator', (data) => {
         const count = parsePending(data);
         if (count !== null) setReceived((old) => ({ ...old, count }));
       }),

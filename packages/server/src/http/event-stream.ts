@@ -21,10 +21,13 @@ export interface EventSource {
   maxAgeMs?: number;
 }
 
-/** Server-sent events: what there is to say, at once and whenever it changes. The stream ends with the session. */
-export function eventStream(source: EventSource, services: Services): Stream {
+/**
+ * Server-sent events: what there is to say, at once and whenever it changes. The stream ends with the session. A browser has six connections
+ * to a server of HTTP/1.1, and each visible tab one stream: all that a tab is told comes in that one.
+ */
+export function eventStream(sources: readonly EventSource[], services: Services): Stream {
   return {
-    stream: streamOf(source, services),
+    stream: streamOf(sources, services),
     headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
   };
 }
@@ -58,40 +61,59 @@ function createTimers({ untilChangeMs, maxAgeMs = 0 }: EventSource, sendNow: () 
   };
 }
 
-function streamOf(source: EventSource, { notificationChannel, log }: Services): ReadableStream<Uint8Array> {
+interface Listener {
+  isOpen: () => boolean;
+  send: (chunk: Uint8Array) => void;
+  end: () => void;
+  log: Services['log'];
+}
+
+/** What one source says to a stream. */
+function createFeed(source: EventSource, { isOpen, send, end, log }: Listener) {
   const { event, concerns, load } = source;
+  let last = '';
+  const say = async () => {
+    if (!isOpen()) return;
+    const state = await load();
+    if (!isOpen()) return;
+    if (state === null) return end();
+    const data = JSON.stringify(state);
+    send(data === last ? STILL_HERE : encoder.encode(`event: ${event}\ndata: ${data}\n\n`));
+    last = data;
+    timers.onLoaded();
+  };
+  const sayNow = () => void say().catch((error: unknown) => log.warn({ err: error }, `${event} not told`));
+  const timers = createTimers(source, sayNow, () => send(STILL_HERE));
+  return {
+    say,
+    onChange: (topic: string | null) => void ((topic === null || concerns(topic)) && timers.reload()),
+    clear: () => timers.clear(),
+  };
+}
+
+function streamOf(sources: readonly EventSource[], { notificationChannel, log }: Services): ReadableStream<Uint8Array> {
   let close = () => {};
   return new ReadableStream({
     async start(controller) {
       let isOpen = true;
-      let last = '';
-      const send = async () => {
-        const state = await load();
-        if (!isOpen) return;
-        if (state === null) return end();
-        const data = JSON.stringify(state);
-        controller.enqueue(data === last ? STILL_HERE : encoder.encode(`event: ${event}\ndata: ${data}\n\n`));
-        last = data;
-        timers.onLoaded();
-      };
-      const sendNow = () => void send().catch((error: unknown) => log.warn({ err: error }, `${event} not told`));
-      const timers = createTimers(source, sendNow, () => controller.enqueue(STILL_HERE));
-      let stopListening = () => {};
-      close = () => {
-        isOpen = false;
-        timers.clear();
-        stopListening();
-      };
       const end = () => {
         if (!isOpen) return;
         close();
         controller.close();
       };
-      const onChange = (topic: string | null) => void ((topic === null || concerns(topic)) && timers.reload());
+      const listener = { isOpen: () => isOpen, send: (chunk: Uint8Array) => controller.enqueue(chunk), end, log };
+      const feeds = sources.map((source) => createFeed(source, listener));
+      let stopListening = () => {};
+      close = () => {
+        isOpen = false;
+        for (const feed of feeds) feed.clear();
+        stopListening();
+      };
+      const onChange = (topic: string | null) => feeds.forEach((feed) => feed.onChange(topic));
       stopListening = await notificationChannel.listen({ onChange, onClose: end });
       // Whoever asked may be gone already.
       if (!isOpen) return stopListening();
-      await send();
+      for (const feed of feeds) await feed.say();
     },
     cancel: () => close(),
   });

@@ -25,12 +25,12 @@ let current: { user: string; frames: ReportFrames } | undefined;
  */
 async function embedding(user: string, frameOrigins: string[]) {
   const loaded = await import('./report-frames.ts');
-  const { createReportFrames, appearance, previewSettings, phoneSettings, visualSettings } = loaded;
+  const { createReportFrames, appearance, phoneSettings, visualSettings } = loaded;
   if (current?.user !== user) {
     current?.frames.dispose();
     current = { user, frames: createReportFrames(frameOrigins) };
   }
-  return { frames: current.frames, appearance, previewSettings, phoneSettings, visualSettings };
+  return { frames: current.frames, appearance, phoneSettings, visualSettings };
 }
 
 /** Loads a viewer for a report that will probably be shown. */
@@ -74,7 +74,7 @@ const isOfReport = (token: Token): token is ReportToken => token.type === 'repor
 /** A report that can be steered. */
 export interface EmbeddedReport {
   report: Report;
-  /** Its pages, for which its frame is asked once; null where a part of it is shown, or an author's preview. */
+  /** Its pages, for which its frame is asked once; null where a part of it is shown. */
   pages: Promise<Page[]> | null;
 }
 
@@ -101,7 +101,10 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
     shown.iframe.setAttribute('title', report.name);
     shown.on('rendered', options.onDrawn);
     shown.on('rendered', endTurn);
+    const theme = reportTheme();
     await whenLoaded(shown, signal);
+    // While it was loading it could not follow.
+    if (isOfReport(token) && theme !== reportTheme()) await followTheme(shown as Report);
     if (isOfReport(token))
       followSize(element, shown as Report, { width, height }, layoutOf(embedded, token, options), signal);
     // The interface says of a report alone when all of it is drawn.
@@ -109,7 +112,7 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
     if (!isOfReport(token)) endTurn();
     const pages = isOfReport(token) && isWhole(token, options) ? (shown as Report).getPages().catch(() => []) : null;
     const startPage = pages?.then((all) => all.find(({ isActive }) => isActive));
-    if (mode !== 'preview') observeReport(shown, { reportId: report.report_id, startedAt, startPage, signal });
+    observeReport(shown, { reportId: report.report_id, startedAt, startPage, signal });
     return token.type === 'report' ? { report: shown as Report, pages } : null;
   } catch (error) {
     endTurn();
@@ -147,8 +150,7 @@ const visualOf = (
   options: EmbedOptions,
 ): { pageName?: string | undefined; visualName?: string | undefined } => (token.type === 'visual' ? token : options);
 
-const isWhole = (token: ReportToken, options: EmbedOptions) =>
-  options.mode !== 'preview' && !visualOf(token, options).visualName;
+const isWhole = (token: ReportToken, options: EmbedOptions) => !visualOf(token, options).visualName;
 
 const localeSettings = ({ language }: EmbedOptions) => ({
   localeSettings: { language, formatLocale: language },
@@ -163,13 +165,13 @@ const tokenRefresh = ({ expiresInSeconds }: Token, { report, mode }: EmbedOption
 });
 
 function configuration(
-  { appearance, previewSettings, phoneSettings, visualSettings }: Embedding,
+  { appearance, phoneSettings, visualSettings }: Embedding,
   token: ReportToken,
   options: EmbedOptions,
   { clientWidth: width, clientHeight: height }: HTMLElement,
 ) {
   const theme = reportTheme();
-  const { layout, mode, filters } = options;
+  const { layout, filters } = options;
   const { pageName, visualName } = visualOf(token, options);
   return {
     ...appearance,
@@ -182,7 +184,6 @@ function configuration(
     ...(theme && { theme }),
     settings: {
       ...appearance.settings,
-      ...(mode === 'preview' && previewSettings),
       ...(layout === 'phone' && phoneSettings),
       ...(pageName && visualName && visualSettings({ pageName, visualName, width, height })),
       ...localeSettings(options),

@@ -91,11 +91,6 @@ export const appearance = {
   },
 };
 
-/** Where an administrator chooses what a report shows first, its pages and filters are at hand. */
-export const previewSettings = {
-  panes: { filters: { visible: true, expanded: false }, pageNavigation: { visible: true } },
-};
-
 /** Where letters of the whole page would be too small to read, the report's page for phones is asked for. */
 export const phoneSettings = { layoutType: LayoutType.MobilePortrait };
 

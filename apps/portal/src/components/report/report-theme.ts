@@ -10,6 +10,8 @@ const DARK_THEME = {
   bad: '#ff9d95',
 };
 
+const DARK = { themeJson: DARK_THEME };
+
 const systemScheme = () => matchMedia('(prefers-color-scheme: dark)');
 
 function isDark(): boolean {
@@ -19,7 +21,7 @@ function isDark(): boolean {
 
 /** The theme that reports take from the portal; none where it is light: a report's own is made for that. */
 export function reportTheme(): { themeJson: typeof DARK_THEME } | undefined {
-  return isDark() ? { themeJson: DARK_THEME } : undefined;
+  return isDark() ? DARK : undefined;
 }
 
 /** Calls when the portal turns dark or light, by the reader or the system, until the signal aborts. */

@@ -1,5 +1,5 @@
 import type { Page, Report } from '@portico/embed-sdk/report';
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { findShape, keepShape, layoutFor, shapeOf, sizeKey, type ReportLayout } from './report-size.ts';
 
 /** A report on the page. */
@@ -9,25 +9,33 @@ export interface ShownReport {
   pages: Page[] | null;
 }
 
-/** The element of a page's content that a report stands in; there is none where a report is previewed. */
-const placeOf = (container: HTMLElement) => container.closest<HTMLElement>('[data-report-id]');
+/** What a report stands in. */
+interface Standing {
+  container: RefObject<HTMLElement | null>;
+  /** Its place, where the report stands above the document that this is in. */
+  holder: HTMLElement | undefined;
+}
 
-function giveShape(container: HTMLElement, shape: string | undefined): void {
-  const holder = placeOf(container);
-  if (!holder || !shape) return;
-  holder.style.aspectRatio = shape;
-  holder.style.minHeight = '0';
+/** The element of a page's content that a report stands in; there is none where a report is previewed. */
+const placeOf = ({ container, holder }: Standing) =>
+  holder ?? container.current?.closest<HTMLElement>('[data-report-id]');
+
+function giveShape(standing: Standing, shape: string | undefined): void {
+  const element = placeOf(standing);
+  if (!element || !shape) return;
+  element.style.aspectRatio = shape;
+  element.style.minHeight = '0';
 }
 
 /** How a report is laid out for the width of its place, once that is known. */
-function useLayout(container: RefObject<HTMLElement | null>): ReportLayout | undefined {
+function useLayout({ container, holder }: Standing): ReportLayout | undefined {
   const [layout, setLayout] = useState<ReportLayout>();
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return;
     const measure = () => {
       // Without a width the place is hidden, and stays as it was.
-      if (placeOf(element))
+      if (placeOf({ container, holder }))
         setLayout((before) => (element.clientWidth > 0 ? layoutFor(element.clientWidth) : (before ?? 'whole')));
       else setLayout('whole');
     };
@@ -35,20 +43,20 @@ function useLayout(container: RefObject<HTMLElement | null>): ReportLayout | und
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [container]);
+  }, [container, holder]);
   return layout;
 }
 
 /**
  * Gives the place the shape of the report's active page, also when it turns or the place gets another width.
- * @param keep told of the first shape
+ * @param onShape told of each shape
  * @returns what ends it
  */
 function followShape(
   element: HTMLElement,
   { report, known }: { report: Report; known: Page[] },
   layout: ReportLayout,
-  keep: (shape: string) => void,
+  onShape: (shape: string, isFirst: boolean) => void,
 ): () => void {
   let isFirst = true;
   const fit = async () => {
@@ -58,8 +66,7 @@ function followShape(
       layout,
     );
     if (!shape || report.isReset) return;
-    giveShape(element, shape);
-    if (isFirst) keep(shape);
+    onShape(shape, isFirst);
     isFirst = false;
   };
   const refit = () => void fit();
@@ -83,22 +90,31 @@ function followShape(
  * @returns how the report is to be laid out
  */
 export function useReportSize(
-  container: RefObject<HTMLElement | null>,
+  { container, holder }: Standing,
   reportId: string | undefined,
   startPage: string | undefined,
   shown: ShownReport | null,
 ): ReportLayout | undefined {
-  const layout = useLayout(container);
+  const layout = useLayout({ container, holder });
+  const given = useRef<string>(undefined);
   useLayoutEffect(() => {
     const element = container.current;
-    if (element && reportId && layout)
-      giveShape(element, findShape(sizeKey(reportId, startPage, layout, element.clientWidth)));
-  }, [container, reportId, startPage, layout]);
+    if (!element || !reportId || !layout) return;
+    given.current = findShape(sizeKey(reportId, startPage, layout, element.clientWidth));
+    giveShape({ container, holder }, given.current);
+  }, [container, holder, reportId, startPage, layout]);
   useEffect(() => {
     const element = container.current;
-    if (!element || !shown?.pages || !reportId || !layout || !placeOf(element)) return;
-    const keep = (shape: string) => keepShape(sizeKey(reportId, startPage, layout, element.clientWidth), shape);
-    return followShape(element, { report: shown.report, known: shown.pages }, layout, keep);
-  }, [container, reportId, startPage, layout, shown]);
+    if (!element || !shown?.pages || !reportId || !layout || !placeOf({ container, holder })) return;
+    return followShape(element, { report: shown.report, known: shown.pages }, layout, (shape, isFirst) => {
+      given.current = shape;
+      giveShape({ container, holder }, shape);
+      if (isFirst) keepShape(sizeKey(reportId, startPage, layout, element.clientWidth), shape);
+    });
+  }, [container, holder, reportId, startPage, layout, shown]);
+  // A builder that draws the place anew takes its shape away.
+  useLayoutEffect(() => {
+    if (holder?.style.aspectRatio === '') giveShape({ container, holder }, given.current);
+  });
   return layout;
 }

@@ -17,6 +17,8 @@ export interface ReportToShow {
   /** What it shows first. Another object begins anew. */
   start?: ReportStart | undefined;
   mode?: ReportMode | undefined;
+  /** The element that it has the shape of, where that is in the document of a frame. */
+  holder?: HTMLElement | undefined;
   onShown?: ((report: Report) => void) | undefined;
   /** What the reader has chosen of it before. Another object begins anew. */
   chosen?: ReportChoice | undefined;
@@ -95,7 +97,7 @@ async function embed(
 }
 
 /** Embeds the report while the placeholder is on the page; a retry starts again from the beginning. */
-export function useReport({ report, start: authors, mode, onShown, chosen, onChoose }: ReportToShow) {
+export function useReport({ report, start: authors, mode, holder, onShown, chosen, onChoose }: ReportToShow) {
   const { settings, view } = usePortal();
   const { frameOrigins } = settings;
   const { language } = view;
@@ -106,7 +108,7 @@ export function useReport({ report, start: authors, mode, onShown, chosen, onCho
   const notify = useNotify(onShown);
   const start = useMemo(() => startWith(authors, chosen), [authors, chosen]);
   const choice = useReportChoice(progress.shown?.report, authors, chosen, onChoose);
-  const layout = useReportSize(container, report?.report_id, start.pageName, progress.shown);
+  const layout = useReportSize({ container, holder }, report?.report_id, start.pageName, progress.shown);
   // Before the browser takes the placeholder out of the page: a frame that is in it could not be used again.
   useLayoutEffect(() => {
     if (!report || !container.current || !layout) return;

@@ -74,8 +74,12 @@ function Frames({ before, after, reports, onReady }: FramesProps) {
   const text = useText();
   const reportLabel = (id: string) => {
     const report = reports.find((each) => each.id === id);
-    return report ? text('preview.report', { name: report.name }) : text('renderer.error');
+    return report ? text('compare.report.same', { name: report.name }) : text('renderer.error');
   };
+  /** What is the same in both texts is asked of the service once. */
+  const isLive = ({ dataset }: HTMLElement, index: number) =>
+    reports.some(({ id }) => id === dataset.reportId) &&
+    (index === 1 || dataset.change === 'changed' || dataset.change === 'removed');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
       {[before, after].map((side, index) => (
@@ -86,7 +90,8 @@ function Frames({ before, after, reports, onReady }: FramesProps) {
             htmlContent={side.htmlContent}
             cssContent={side.cssContent}
             style={STYLE}
-            reportLabel={reportLabel}
+            {...{ reports, reportLabel }}
+            modeOf={(element) => (isLive(element, index) ? 'preview' : null)}
             onReady={(content) => onReady(index, content)}
             className="h-[70dvh] min-h-80"
           />

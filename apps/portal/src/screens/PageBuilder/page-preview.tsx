@@ -91,7 +91,12 @@ function Shown({ page, groups, chosen, state, reports, shown, width }: PreviewPr
   const group = groups.find(({ id }) => id === chosen.group)?.name ?? text('preview.none');
   if (state === 'unpublished') return <Notice kind="info">{text('preview.unpublished')}</Notice>;
   if (state === 'hidden' || !shown) return <Notice kind="info">{text('preview.hidden', { group })}</Notice>;
-  // Its token would be the administrator's, and not the group's: its name stands in its place.
+  const modeOf = ({ dataset: { reportId } }: HTMLElement) => {
+    if (!reports.find(({ id }) => id === reportId)?.isVisible) return null;
+    if (chosen.group === 'administrator') return 'preview';
+    // Nobody is a member without a group's rows: the name of the report stands in its place.
+    return chosen.group === 'none' ? null : (`group:${chosen.group}` as const);
+  };
   const reportLabel = (id: string) => {
     const report = reports.find((each) => each.id === id);
     if (!report) return text('renderer.error');
@@ -105,7 +110,7 @@ function Shown({ page, groups, chosen, state, reports, shown, width }: PreviewPr
           title={text('preview.heading', { name: page.name })}
           htmlContent={shown.htmlContent}
           cssContent={shown.cssContent}
-          reportLabel={reportLabel}
+          {...{ reports, modeOf, reportLabel }}
           className="h-[75dvh] min-h-96"
         />
       </div>

@@ -78,6 +78,9 @@ function TemplatePicture({ template: { id, name } }: { template: PageOption }) {
           <DocumentFrame
             title={text('page.template.picture', { name })}
             {...data}
+            modeOf={({ dataset }) =>
+              data.reports.some(({ id: known }) => known === dataset.reportId) ? 'preview' : null
+            }
             reportLabel={() => text('builder.block.report')}
             className="h-100 border-0"
           />

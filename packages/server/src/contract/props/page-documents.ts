@@ -1,9 +1,12 @@
 import type { FileReference, PageDocument, VideoReference } from '@portico/page-document';
+import type { ReportName } from './report-choice.ts';
 
 /** What `templates.show` answers: what a page that begins with the template would show. */
 export interface TemplatePreview {
   htmlContent: string;
   cssContent: string;
+  /** Those that the template names. */
+  reports: ReportName[];
 }
 
 /** What `linked-blocks.show` answers: what readers see of a linked block, and of those in it. */

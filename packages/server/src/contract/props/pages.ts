@@ -4,7 +4,7 @@ import type { PageIcon } from '../page-icons.ts';
 import type { GroupOption, TagOption } from './administration.ts';
 import type { PageDraft } from './page-documents.ts';
 import type { OpenReview, PublishingReview } from './page-reviews.ts';
-import type { ReportOption } from './report-choice.ts';
+import type { ReportName, ReportOption } from './report-choice.ts';
 import type { BlockName, PageDifference, RenderedText } from './page-versions.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
@@ -206,6 +206,8 @@ export interface PagesScreenProps {
       reports: ReportOption[];
       /** In the order of their names. */
       linkedBlocks: LinkedBlockOption[];
+      /** Whose rows the reports can be shown with. */
+      groups: GroupOption[];
     };
     tags: TagOption[];
     /** Administrators, one of whom can own the page. */
@@ -224,7 +226,7 @@ export interface PagesScreenProps {
     languages: Language[];
     pageChanges: ('css' | 'sourceLanguage')[];
     /** Those that either text names. */
-    reports: PageOption[];
+    reports: ReportName[];
     differences: PageDifference[];
   };
   'PageBuilder/Preview': {
@@ -235,7 +237,7 @@ export interface PagesScreenProps {
     /** Nothing is shown where nothing is published then, or where this group may not see the page. */
     state: 'shown' | 'hidden' | 'unpublished';
     shown: RenderedText | null;
-    /** The reports that the page names: in their place stands what they are called. */
-    reports: (PageOption & { isVisible: boolean })[];
+    /** The reports that the page names. */
+    reports: (ReportName & { isVisible: boolean })[];
   };
 }

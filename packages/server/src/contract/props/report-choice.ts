@@ -1,11 +1,15 @@
 import type { ConnectionProblem, ReportKind } from './reports.ts';
 
-/** What a report block can show. */
-export interface ReportOption {
+/** A report that a page names. */
+export interface ReportName {
   /** The analytics service's id. */
   id: string;
   name: string;
   kind: ReportKind;
+}
+
+/** What a report block can show. */
+export interface ReportOption extends ReportName {
   /** The day on which it was last viewed, in the organisation's time zone; null if it never was. */
   lastViewedOn: string | null;
 }

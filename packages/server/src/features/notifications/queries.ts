@@ -2,12 +2,10 @@ import { hasPassword } from '../../auth/has-password.ts';
 import type { Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { PENDING_COUNT } from '../../activity/notifications.ts';
 import type { Language } from '../../contract/languages.ts';
 import { byLanguage, isPublished } from '../../access/published-pages.ts';
 import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
 import type { NotificationRow, PageWithNewFindings, RequestedReview } from '../../contract/page-object.ts';
-import { type SessionServices, VALID_SESSION } from '../../auth/sessions.ts';
 
 const PENDING = `select request.id, request.kind, ${isoTime('request.created_at')} as "requestedAt",
     json_build_object('id', person.id, 'name', person.name, 'email', person.email) as requester,
@@ -51,16 +49,4 @@ export async function listRequestedReviews(
   language: Language,
 ): Promise<RequestedReview[]> {
   return database.query<RequestedReview>(REQUESTED, [scope.userId, language]);
-}
-
-const STATE = `select ${PENDING_COUNT} as pending ${VALID_SESSION} and session.id = $1 and not session.is_pending
-  and person.role = 'administrator'`;
-
-/** How many requests wait; null as soon as the session is no administrator's any more. */
-export async function countNotifications(
-  scope: Scope,
-  { database, environment }: SessionServices,
-): Promise<number | null> {
-  const [row] = await database.query<{ pending: number }>(STATE, [scope.sessionId, environment.session.idleMinutes]);
-  return row?.pending ?? null;
 }

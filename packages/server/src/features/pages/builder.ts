@@ -2,6 +2,7 @@ import type { PageDocument } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
 import { publishedHolders, publishedHoldersWithout } from '../../access/published-holders.ts';
 import { isPublished, tagIds } from '../../access/published-pages.ts';
+import { listGroupOptions } from '../../access/group-options.ts';
 import { listTagOptions } from '../../access/tag-options.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -81,11 +82,12 @@ export async function getBuilder(
   id: string,
   language: Language,
 ): Promise<Builder | Failure> {
-  const [[row], pages, reports, linkedBlocks, tags, review, owners] = await Promise.all([
+  const [[row], pages, reports, linkedBlocks, groups, tags, review, owners] = await Promise.all([
     database.query<StoredDraft>(DRAFT, [id, language]),
     listPagesLinkedFrom(scope, database, id, language),
     database.query<Builder['choices']['reports'][number]>(REPORT_CHOICES, []),
     listLinkedBlocks(scope, database, id, language),
+    listGroupOptions(scope, database),
     listTagOptions(scope, database),
     findReviewState(scope, database, id),
     listOwners(scope, database),
@@ -101,7 +103,7 @@ export async function getBuilder(
     },
     draft: { document, revision, savedAt, savedBy, isChanged },
     review,
-    choices: { pages, reports, linkedBlocks },
+    choices: { pages, reports, linkedBlocks, groups },
     tags,
     owners,
   };

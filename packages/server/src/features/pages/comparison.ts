@@ -6,7 +6,7 @@ import type {
   BlockName,
   Language,
   PageDifference,
-  PageOption,
+  ReportName,
   PageText,
   RenderedText,
   ScreenProps,
@@ -102,7 +102,7 @@ async function renderSide(
   database: Database,
   { document, ...text }: Text,
   { side, differences, language, namesAll }: SideOptions,
-): Promise<RenderedText & { reports: PageOption[] }> {
+): Promise<RenderedText & { reports: ReportName[] }> {
   const texts = differences.flatMap(({ blockId, changes }) =>
     changes.flatMap((change) => ('compared' in change ? [{ blockId, ...change, text: change.compared[side] }] : [])),
   );
@@ -115,7 +115,7 @@ async function renderSide(
     return namesAll ? ` data-block="${id}"` : '';
   };
   const { htmlContent, cssContent } = renderFor(scope, contents, language, attributes);
-  const reports = contents.reports.map(({ report_id: id, name }) => ({ id, name }));
+  const reports = contents.reports.map(({ report_id: id, name, kind }) => ({ id, name, kind }));
   return { ...text, htmlContent: writeMarks(htmlContent), cssContent, reports };
 }
 

@@ -415,7 +415,7 @@ describe('11 the picture of a template', () => {
 
   test('is what a page that begins with it would show, with linked blocks as they are published', async () => {
     const template = await author.added({ kind: 'template' });
-    expect((await show(template)).body).toEqual({ htmlContent: '', cssContent: '' });
+    expect((await show(template)).body).toEqual({ htmlContent: '', cssContent: '', reports: [] });
     const block = await make(textBlock('<p>Fælles</p>'));
     await author.save(template, documentOf(textBlock('<p>Skabelon</p>'), linked(block)));
     await author.save(block, documentOf(textBlock('<p>Kladde</p>')));

@@ -49,7 +49,7 @@ export async function getPreview(
   const contents = await getContents(scope, database, document, { at, language });
   const { htmlContent, cssContent } = renderFor(reader, contents, language);
   const reports = contents.reports.map((report) => ({
-    ...{ id: report.report_id, name: report.name },
+    ...{ id: report.report_id, name: report.name, kind: report.kind },
     isVisible: access.report(reader, report).isGranted,
   }));
   return { ...choices, chosen, state: 'shown', shown: { ...text, htmlContent, cssContent }, reports };

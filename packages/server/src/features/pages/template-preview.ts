@@ -4,7 +4,7 @@ import { fileReference, linkedFile, type LinkedFile, videoReference } from '../.
 import { byLanguage, isPublishedBlock } from '../../access/published-pages.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { TemplatePreview } from '../../contract/page-object.ts';
+import type { ReportName, TemplatePreview } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { formatText } from '../../http/titles.ts';
 import { findBuiltInDocument } from './built-in-templates/built-in-templates.ts';
@@ -15,10 +15,11 @@ interface Row {
   pages: { id: string; name: string; slug: string }[];
   files: LinkedFile[];
   blocks: { id: string; document: PurifiedDocument }[];
+  reports: ReportName[];
 }
 
 /** What a template that comes with the product names of the portal. */
-const NOTHING = { pages: [], files: [], blocks: [] };
+const NOTHING = { pages: [], files: [], blocks: [], reports: [] };
 
 /** A template is never published: its draft counts, with the linked blocks in it as they are published. */
 const PREVIEW = `with recursive part (id, depth) as (
@@ -41,7 +42,10 @@ const PREVIEW = `with recursive part (id, depth) as (
         and file.id in (select target_id from named where named.kind = 'file')) as files,
     (select coalesce(json_agg(json_build_object('id', block.id, 'document', version.document) order by block.id), '[]')
       from pages block join page_versions version on version.id = block.published_version_id
-      where block.id in (select id from part where depth > 0)) as blocks
+      where block.id in (select id from part where depth > 0)) as blocks,
+    (select coalesce(json_agg(json_build_object('id', report.report_id, 'name', report.name, 'kind', report.kind)), '[]')
+      from reports report where report.removed_at is null
+        and report.report_id in (select target_id from named where named.kind = 'report')) as reports
   from page_drafts draft where draft.page_id in (select id from part where depth = 0)`;
 
 /** What a page that begins with a template would show: for a small picture of it. */
@@ -52,7 +56,8 @@ export async function getTemplatePreview(
   language: Language,
 ): Promise<TemplatePreview | Failure> {
   const builtIn = findBuiltInDocument(id, language, [language]);
-  if (builtIn) return { htmlContent: renderDocument(builtIn, toContext(NOTHING, language)), cssContent: '' };
+  if (builtIn)
+    return { htmlContent: renderDocument(builtIn, toContext(NOTHING, language)), cssContent: '', reports: [] };
   const [row] = await database.query<Row>(PREVIEW, [id, language]);
   if (!row) return fail('not_found');
   // A draft may have been stored under earlier rules.
@@ -60,14 +65,17 @@ export async function getTemplatePreview(
   if (isFailure(cleaned)) return cleaned;
   const { document } = cleaned;
   const css = [...row.blocks.map((block) => block.document.css), document.css];
-  return { htmlContent: renderDocument(document, toContext(row, language)), cssContent: css.join('') };
+  const htmlContent = renderDocument(document, toContext(row, language));
+  return { htmlContent, cssContent: css.join(''), reports: row.reports };
 }
 
-function toContext({ pages, files, blocks }: Omit<Row, 'document'>, language: Language): RenderContext {
+function toContext({ pages, files, blocks, reports }: Omit<Row, 'document'>, language: Language): RenderContext {
   const byId = <One extends { id: string }>(list: readonly One[]) => new Map(list.map((one) => [one.id, one]));
   const [pagesById, filesById, blocksById] = [byId(pages), byId(files), byId(blocks)];
+  const reportsById = byId(reports);
   return {
     language,
+    findReportKind: (reportId) => reportsById.get(reportId)?.kind,
     findPage(pageId) {
       const page = pagesById.get(pageId);
       return page && { href: `/${page.slug}`, name: page.name };
