@@ -99,8 +99,8 @@ function barNameSize({ chart, size, context }: Pick<CartesianPlan, 'chart' | 'si
 /** Whether each column has its name beneath: every word is narrower than the column's slot. */
 function hasAllNames(kind: CartesianKind, chart: ChartData, slotWidth: number, context: DrawContext): boolean {
   if (kind.mark !== 'bar' || isSomeNamed(chart)) return false;
-  const words = chart.names.flatMap((name) => name.split(' '));
-  return words.every((word) => textWidth(word, context) <= slotWidth - NARROW_GAP_PX);
+  const parts = chart.names.flatMap((name) => name.split(' '));
+  return parts.every((part) => textWidth(part, context) <= slotWidth - NARROW_GAP_PX);
 }
 
 /** Days and numbers follow from those beside them, and so do many columns: some names are enough. */
