@@ -1,5 +1,4 @@
-import type { Block, PageDocument } from '@portico/page-document';
-import { textsHash, translationState } from '@portico/page-document';
+import { type Block, type PageDocument, textsHash, translationState } from '@portico/page-document';
 import { editPage } from '../testing/edit-page.ts';
 import { joinBlocks, textBeside } from './neighbouring-texts.ts';
 
