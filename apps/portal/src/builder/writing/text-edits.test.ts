@@ -133,12 +133,12 @@ test.each([
     '<ul><li>a</li><li>b</li></ul>',
   ],
   [
-    'an item leafNodes its list',
+    'an item is led out of its list',
     text('<ul><li>a</li><li>b</li></ul>').press('Shift-Tab'),
     '<ul><li>a</li></ul><p>b</p>',
   ],
   [
-    'Backspace leafNodes a list',
+    'Backspace leads out of a list',
     text('<ul><li>a</li><li>b</li></ul>').at('b', true).press('Backspace'),
     '<ul><li>a</li></ul><p>b</p>',
   ],
@@ -336,13 +336,13 @@ class RandomEdits {
     }
     if (this.text.state.doc.eq(doc)) return;
     this.text.state.doc.check();
-    if (count % 25 === 0) this.reopen(where);
+    if (count % 40 === 0) this.reopen(where);
     // As many edits are one step as are made without a rest.
     if (name !== 'undo' && name !== 'redo' && count % 3 === 0) {
       this.history = [...this.history.slice(0, this.now + 1), this.text.html];
       this.now = this.history.length - 1;
     }
-    if (this.text.state.doc.content.size < 150) return;
+    if (this.text.state.doc.content.size < 120) return;
     [this.text, this.history, this.now] = [text('<p>begin</p>'), ['<p>begin</p>'], 0];
     this.letters = letters(this.text);
   }

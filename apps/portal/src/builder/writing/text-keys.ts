@@ -79,7 +79,7 @@ const exit =
     return onExit(edge, left) || (edge === 'end' && !isSideways && writeBehind(state, dispatch));
   };
 
-/** Whether the cursor leafNodes the text in this direction. */
+/** Whether the cursor would go out of the text in this direction. */
 function isInEdgeLine(view: EditorView, edge: TextEdge, direction: 'up' | 'down' | 'left' | 'right'): boolean {
   const { state } = view;
   if (direction === 'left' || direction === 'right') return isAtEdge(state, edge);
