@@ -51,7 +51,7 @@ const faultsIn = (frame: FrameLocator) =>
           .map((one) => `cut ${nameOf(one)}`),
         // The tiles of a treemap are as large as their numbers: what does not fit is in the tooltip.
         ...drawn
-          .filter((one) => !visual.matches('.visual-treemap') && /…|\.\.\.$/.test(one.textContent!))
+          .filter((one) => !visual.matches('.visual-treemap') && /…|\.\.\.$/.test(one.textContent))
           .map((one) => `short ${nameOf(one)}`),
         ...shown
           .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)

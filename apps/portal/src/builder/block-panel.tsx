@@ -14,7 +14,7 @@ export function BlockPanel() {
   return (
     <>
       <p className="mb-3 text-muted">{text('builder.blocks.help')}</p>
-      <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2">
+      <ul className="flex flex-col gap-1">
         {ADDABLE_BLOCKS.map((type) => (
           <li key={type}>
             <BlockButton type={type} />
@@ -40,10 +40,10 @@ function BlockButton({ type }: { type: AddableBlock }) {
         onClick={add}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="flex h-full min-h-11 w-full cursor-grab items-center gap-1.5 rounded-normal border border-line bg-surface px-1.5 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
+        className="flex min-h-11 w-full cursor-grab items-center gap-2 rounded-normal border border-line bg-surface px-2 py-1 text-left hover:bg-hover lg:min-h-9 disabled:cursor-default disabled:text-muted disabled:opacity-60"
       >
         <BuilderIcon name={BLOCK_ICONS[type]} className="size-4 shrink-0 text-muted" />
-        <span className="min-w-0 wrap-anywhere hyphens-auto">{text(`builder.block.${type}`)}</span>
+        <span className="min-w-0 wrap-anywhere">{text(`builder.block.${type}`)}</span>
       </button>
       {dialog}
     </>

@@ -1,12 +1,12 @@
 import { READERS_MARGINS } from '../components/readers-margins.ts';
 
 /**
- * What the canvas adds to the portal's own style sheets: room for dropping, and labels where a reader would see nothing
+ * What the canvas adds to the portal's own style sheets: room for dropping and for the bar above the first block, and labels where a reader would see nothing
  * yet. The blocks themselves look as readers see them.
  */
 export const CANVAS_STYLE = `
   ${READERS_MARGINS}
-  body { min-height: 100vh; padding-block: 4rem; background: var(--surface); color: var(--ink); font-family: var(--font-sans, 'Inter Variable', system-ui, sans-serif); }
+  body { min-height: 100vh; padding-block: 6rem 4rem; background: var(--surface); color: var(--ink); font-family: var(--font-sans, 'Inter Variable', system-ui, sans-serif); }
   [data-report-id] > .builder-placeholder { position: absolute; opacity: 0; }
   .page-content:empty, .builder-container:empty { display: block; min-height: 3.5rem; border: 1px dashed var(--line-strong); border-radius: 8px; }
   [data-hint]:empty::before { content: attr(data-hint); color: var(--ink-muted); font-weight: 400; }

@@ -25,7 +25,7 @@ export function dayText(locale: string): RangeText {
     write: (day) => (Number.isNaN(day) ? '' : format.format(day * DAY_MS)),
     read: (text) => {
       const digits = text.match(/\d+/g) ?? [];
-      const isIso = digits.length === 3 && digits[0]!.length === 4;
+      const isIso = digits.length === 3 && digits[0].length === 4;
       const named = new Map(digits.map((one, index) => [isIso ? ISO[index] : order[index], one]));
       const [year = '', month = '', day = ''] = ISO.map((part) => named.get(part));
       const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
