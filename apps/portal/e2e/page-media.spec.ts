@@ -26,6 +26,7 @@ async function addByUpload(page: Page, type: string, file: { name: string; mimeT
 
 interface Dropped {
   html?: string;
+  plain?: string;
   file?: { name: string; type: string; base64: string };
 }
 
@@ -35,6 +36,7 @@ function hand(target: ReturnType<FrameLocator['locator']>, event: 'paste' | 'dro
     (element, { event, what }) => {
       const data = new DataTransfer();
       if (what.html) data.setData('text/html', what.html);
+      if (what.plain) data.setData('text/plain', what.plain);
       if (what.file) {
         const bytes = Uint8Array.from(atob(what.file.base64), (character) => character.charCodeAt(0));
         data.items.add(new File([bytes], what.file.name, { type: what.file.type }));
@@ -225,6 +227,15 @@ test('11 what is pasted from Word, Google Docs and web pages becomes blocks', as
     await page.keyboard.press('Escape');
     await expect(content.locator('> .block').last().locator('p')).toHaveCount(1);
     await expect(content.locator('> .block').last()).toHaveText('BeginningEndand more');
+  });
+
+  await test.step('an address, on a text that is selected, is its link', async () => {
+    await page.getByRole('button', { name: 'Edit the text' }).click();
+    await page.keyboard.press('Control+a');
+    await hand(canvas.locator('[contenteditable="true"]'), 'paste', { plain: 'https://intranet.example/news' });
+    await page.keyboard.press('Escape');
+    const links = content.locator('> .block').last().locator('a[href="https://intranet.example/news"]');
+    await expect(links.first()).toContainText('BeginningEnd');
   });
   await expectSaved(page);
   expect(foreign).toEqual([]);

@@ -3,6 +3,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { TYPING_DEBOUNCE_MS } from './debounced-text.ts';
 import { commandOf, commandOfKeys, type RichTextCommand } from './writing/rich-text-commands.ts';
+import { addressOf, readDataTransfer } from './paste/transfer.ts';
 import { changeTo, insertHtml, splitText, type SplitText, toggleBox } from './writing/text-change.ts';
 import { link } from './writing/text-commands.ts';
 import { readHtml, writeHtml } from './writing/text-html.ts';
@@ -218,6 +219,9 @@ export class RichTextField {
   async #insert(event: Event, data: DataTransfer | null): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
+    const address = addressOf(readDataTransfer(data).plain);
+    // An address that is pasted on a text is its link.
+    if (address && !this.#view.state.selection.empty) return this.link(address);
     // What was typed before is a step of its own.
     this.#note();
     const html = await this.#options.read(data, () => this.split());

@@ -4,7 +4,7 @@ import { editPage } from '../../testing/edit-page.ts';
 import type { PageEditor } from '../page-editor.ts';
 import { ContentIntake } from './content-intake.ts';
 import type { PastedPart } from './pasted-parts.ts';
-import { textOf } from './pasted-content.ts';
+import { contentOf, textOf } from './pasted-content.ts';
 
 const text = (html: string): PastedPart => ({ kind: 'text', html });
 const elsewhere: PastedPart = { kind: 'image', src: 'https://cdn.example/a.jpg', alt: 'A room' };
@@ -80,4 +80,16 @@ test.each([
 ])('11 %s, pasted into a text', (_, parts, expected) => {
   intakeFor();
   expect(textOf(parts)).toBe(expected);
+});
+
+test.each([
+  [
+    'https://intranet.example/a?b=1&c=2',
+    '<p><a href="https://intranet.example/a?b=1&amp;c=2">https://intranet.example/a?b=1&amp;c=2</a></p>',
+  ],
+  ['see https://intranet.example', '<p>see https://intranet.example</p>'],
+  ['javascript:alert(1)', '<p>javascript:alert(1)</p>'],
+])('37 of plain text an address alone is a link: %s', (plain, html) => {
+  const { parts } = contentOf({ files: [], html: '', plain, block: '' });
+  expect(parts).toEqual([{ kind: 'text', html }]);
 });

@@ -1,5 +1,5 @@
 import { type PastedPart, pastedParts } from './pasted-parts.ts';
-import type { Transfer } from './transfer.ts';
+import { addressOf, type Transfer } from './transfer.ts';
 
 /** What becomes blocks: files, or else what a document or a page said, or else plain text. */
 export interface PastedContent {
@@ -16,8 +16,11 @@ export function contentOf({ files, html, plain }: Transfer): PastedContent {
   return files.length > 0 && parts.every(({ kind }) => kind === 'image') ? { files, parts: [] } : { files: [], parts };
 }
 
-/** Plain text as paragraphs, which blank lines are between. */
+/** Plain text as paragraphs, which blank lines are between; an address alone as a link. */
 function plainParts(text: string): PastedPart[] {
+  const address = addressOf(text);
+  if (address)
+    return pastedParts(Object.assign(document.createElement('a'), { href: address, textContent: address }).outerHTML);
   const paragraphs = text.split(/\r?\n\s*\r?\n/).map((each) => each.trim());
   const paragraph = document.createElement('p');
   const html = paragraphs.filter(Boolean).map((each) => {

@@ -27,6 +27,12 @@ export const readDataTransfer = (data: DataTransfer | null): Transfer => ({
   block: data?.getData(BLOCK_TYPE) ?? '',
 });
 
+/** The address that a plain text is, and nothing else. */
+export function addressOf(text: string): string | undefined {
+  const address = text.trim();
+  return /^https?:\/\/[^\s"'<>\\`]+$/i.test(address) && URL.canParse(address) ? address : undefined;
+}
+
 /** Whether what is pasted is a block that does not go into a text. */
 export function isBlock(data: DataTransfer | null): boolean {
   type Copied = { block?: { type?: unknown } | null; others?: unknown };
