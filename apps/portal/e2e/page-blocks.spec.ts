@@ -183,11 +183,10 @@ test('37 a block that is dragged to the side of another one stands beside it, as
   const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Beside', { blocks }));
   const content = canvas.locator('.page-content > .block');
   const columns = canvas.locator('.block-column');
-  const frame = (await page.locator('.gjs-frame').boundingBox())!;
-  const sideOf = async (name: string) => ({
-    x: frame.x + frame.width - 60,
-    y: (await centerOf(canvas.getByText(name))).y,
-  });
+  const sideOf = async (name: string) => {
+    const { x, y, width, height } = (await canvas.locator('.block-text', { hasText: name }).boundingBox())!;
+    return { x: x + width - 15, y: y + height / 2 };
+  };
 
   await page.keyboard.press('Escape');
   await drag(page, await centerOf(canvas.getByText('Three')), await sideOf('One'));

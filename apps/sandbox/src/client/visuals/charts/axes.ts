@@ -67,16 +67,17 @@ function dayNames({ chart, context }: CartesianPlan): { formatter?: (name: strin
 
 /** As many names as fit; those of days at equal distances of the calendar. */
 function someNames(plan: CartesianPlan, shown: number) {
-  const { chart, size, context } = plan;
+  const { kind, chart, size, context } = plan;
   const { category, categories, names } = chart;
   const write = dayNames(plan).formatter ?? ((name: string) => name);
   const nameWidth = Math.max(...names.map((name, index) => textWidth(write(name, index), context)), 0);
   const most = Math.floor(((size.width - AXIS_ROOM_PX) / (nameWidth + NAME_GAP_PX)) * (names.length / shown));
   const ticks = category.type === 'date' && names.length > most ? calendarTicks(categories, most) : undefined;
   // The first name must not lie on the lowest number beside the axis.
+  const isWide = kind.mark === 'line' || nameWidth > size.width / shown;
   return {
     hideOverlap: true,
-    alignMinLabel: 'left',
+    ...(isWide && { alignMinLabel: 'left', showMinLabel: true }),
     ...(ticks ? { interval: (index: number) => ticks.has(index) } : {}),
   };
 }
