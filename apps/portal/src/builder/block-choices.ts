@@ -11,7 +11,15 @@ export type Choice = { id: string; name: string; icon: BuilderIconName } & (
   | { format: RichTextCommand; block?: never }
 );
 
-const FORMATS = ['heading2', 'heading3', 'list', 'numbers', 'quote'] as const satisfies RichTextCommand[];
+const FORMATS = [
+  'heading2',
+  'heading3',
+  'list',
+  'numbers',
+  'checklist',
+  'quote',
+  'table',
+] as const satisfies RichTextCommand[];
 
 const formatChoices = (text: Text): Choice[] =>
   FORMATS.map((format) => ({ id: format, name: text(`builder.rich-text.${format}`), icon: format, format }));
