@@ -78,7 +78,7 @@ test('11 a draft goes to another administrator, comes back, goes again, is appro
   await test.step('as long as nobody asks for reviews, nothing of them shows', async () => {
     await openBuilder(page, stack, id);
     await expect(bar(page).getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
-    await expect(page.getByText(/review/i)).toHaveCount(0);
+    await expect(bar(page).getByText(/review/i)).toHaveCount(0);
     await other.goto(comparison);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(review(other)).toHaveCount(0);

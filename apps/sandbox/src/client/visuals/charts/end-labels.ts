@@ -9,8 +9,9 @@ const MAX_WIDTH_SHARE = 0.32;
 const MAX_HEIGHT_SHARE = 0.8;
 const MIN_CHART_WIDTH_PX = 320;
 const LINE_HEIGHT = 1.3;
-/** From the end of a line to its name, with the dot of its colour. */
-const DOT_PX = 16;
+/** The dot of a line's colour before its name, with the space behind it, and what is between it and the line. */
+const DOT_PX = 8;
+const SPACE_PX = 6;
 const GAP_PX = 6;
 /** What the names of the other axis take from the height. */
 const AXIS_ROOM_PX = 22;
@@ -30,7 +31,7 @@ export function endLabels(plan: CartesianPlan, axis: Partial<NumberTicks>): EndL
   const { kind, chart, size, context } = plan;
   const { series } = chart;
   const lineHeight = fontSizeOf(context) * LINE_HEIGHT;
-  const width = Math.max(...series.map(({ name }) => textWidth(name, context)), 0) + DOT_PX + GAP_PX;
+  const width = Math.max(...series.map(({ name }) => textWidth(name, context)), 0) + DOT_PX + SPACE_PX + GAP_PX;
   const lasts = series.flatMap(({ values }) => values.at(-1) ?? []);
   const isFitting =
     size.width >= MIN_CHART_WIDTH_PX &&
@@ -48,14 +49,15 @@ export function endLabels(plan: CartesianPlan, axis: Partial<NumberTicks>): EndL
 
 function labelOf({ chart, context }: CartesianPlan, index: number, moved: number) {
   const { palette } = context;
+  const color = palette.series[index % palette.series.length];
   return {
     show: true,
     distance: GAP_PX,
     offset: [0, moved],
     color: palette.ink,
     fontSize: fontSizeOf(context),
-    formatter: `{dot|●} ${chart.series[index]!.name}`,
-    rich: { dot: { color: palette.series[index % palette.series.length], fontSize: fontSizeOf(context) } },
+    formatter: `{dot|} ${chart.series[index]!.name}`,
+    rich: { dot: { backgroundColor: color, width: DOT_PX, height: DOT_PX, borderRadius: DOT_PX / 2 } },
   };
 }
 

@@ -43,8 +43,7 @@ export function tickFormatter(
   const percent = column.format?.suffix.trim() === '%' ? column.format.suffix : '';
   const decimals = Math.max(decimalsOf(interval / unit.size), decimalsOf(min / unit.size));
   const written = { ...column, format: { decimals, suffix: `${unit.sign}${percent}` } };
-  const zero = { ...column, format: { decimals: 0, suffix: percent } };
-  return (value) => (value === 0 && unit.size > 1 ? format(0, zero) : format(value / unit.size, written));
+  return (value) => format(value / unit.size, written);
 }
 
 function roundStep(rough: number): number {
