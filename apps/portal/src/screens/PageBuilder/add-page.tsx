@@ -36,6 +36,7 @@ export function AddPage({ kind, templates = [], add, isAdding }: AddPageProps) {
       {hasTemplates && (
         <Button
           variant="primary"
+          aria-haspopup="dialog"
           aria-label={text('page.template')}
           data-tooltip={text('page.template')}
           onPress={() => setChoosing(true)}
