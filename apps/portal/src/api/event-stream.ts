@@ -9,12 +9,12 @@ const STEADY_MS = 30_000;
 const SILENCE_MS = 50_000;
 
 /** How much the streams say: each also says what the ones before it do. */
-export type Scope = 'member' | 'administrator' | 'builder';
-const WIDTHS: readonly Scope[] = ['member', 'administrator', 'builder'];
+export type StreamScope = 'member' | 'administrator' | 'builder';
+const SCOPES: readonly StreamScope[] = ['member', 'administrator', 'builder'];
 
 interface Subscriber {
   url: string;
-  scope: Scope;
+  scope: StreamScope;
   onEvent: (data: string) => void;
 }
 
@@ -24,7 +24,7 @@ let closeStream = () => {};
 /** Opens the one stream of this tab: a browser has few connections, and four tabs would use up all of them. */
 function restart(): void {
   closeStream();
-  const widest = [...subscribers].toSorted((a, b) => WIDTHS.indexOf(b.scope) - WIDTHS.indexOf(a.scope))[0];
+  const widest = [...subscribers].toSorted((a, b) => SCOPES.indexOf(b.scope) - SCOPES.indexOf(a.scope))[0];
   const notify = (data: string) => subscribers.forEach(({ onEvent }) => onEvent(data));
   closeStream = widest ? openStream(widest.url, notify) : () => {};
 }
@@ -33,7 +33,7 @@ function restart(): void {
  * Subscribes to the server-sent events of a URL, and receives those of the others, too: it takes what it knows.
  * @returns what ends the subscription.
  */
-export function subscribeToEvents(url: string, scope: Scope, onEvent: (data: string) => void): () => void {
+export function subscribeToEvents(url: string, scope: StreamScope, onEvent: (data: string) => void): () => void {
   const subscriber = { url, scope, onEvent };
   subscribers.add(subscriber);
   // Whoever comes later receives what there is to say now, in the language of now.

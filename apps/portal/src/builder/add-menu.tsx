@@ -4,28 +4,17 @@ import { type Choice, filterChoices, useChoices } from './block-choices.ts';
 import type { BlockPlace } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { ChoiceList, moveInList, optionId } from './choice-list.tsx';
-import { useContentChoice } from './content-choice.tsx';
-import { findById } from './find-blocks.ts';
-import { type BlockContent, isContentBlock, newBlock } from './new-block.ts';
 import { anchor } from './use-canvas-anchor.ts';
-import { useBeginBlock } from './use-begin-block.ts';
+import { useNewBlock } from './use-new-block.ts';
 
 /** Adds a block at a position that its author points at: asks which, and what it shows. */
 export function useAddMenu(trigger: RefObject<HTMLButtonElement | null>) {
-  const { page, pageId, editing } = useBuilder();
+  const { page, editing } = useBuilder();
   const [position, setPosition] = useState<BlockPlace>();
-  const { ask, dialog } = useContentChoice();
-  const begin = useBeginBlock();
-  const insert = (block: NonNullable<Choice['block']>, at: BlockPlace, content?: BlockContent) => {
-    const added = newBlock(block, { pageId, ...content });
-    page.insertAll([added], at);
-    begin(findById(page.root, added.id));
-  };
-  const choose = ({ block }: Choice, at: BlockPlace) => {
+  const { make, dialog } = useNewBlock();
+  const choose = ({ block: type }: Choice, at: BlockPlace) => {
     setPosition(undefined);
-    if (!block) return;
-    if (isContentBlock(block)) ask(block, (content) => insert(block, at, content));
-    else insert(block, at);
+    if (type) make(type, (block) => page.insertAll([block], at)[0]);
   };
   const open = (at: BlockPlace) => {
     editing.end();

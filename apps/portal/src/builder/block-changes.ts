@@ -1,5 +1,6 @@
 import { BLOCKS, type Block, type BlockStyle, type Language, textsHash } from '@portico/page-document';
 import type { BlockData } from './block-components.ts';
+import type { ChosenReport } from './new-block.ts';
 
 /** Which language is being written, and which is written first. */
 export interface WritingLanguage {
@@ -32,6 +33,13 @@ function requiredTexts({ type }: BlockData): Record<string, string> {
   const shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }> = BLOCKS[type].texts.shape;
   const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
   return Object.fromEntries(required.map((name) => [name, '']));
+}
+
+/** A block of a report with another report, or another page of it. Filters are about columns of the report that they were set in. */
+export function withReport(block: BlockData, { reportId, pageName }: ChosenReport): BlockData {
+  const { reportId: before } = block.settings as Partial<ChosenReport>;
+  const chosen = withSetting(withSetting(block, 'reportId', reportId), 'pageName', pageName);
+  return reportId === before ? chosen : withSetting(chosen, 'filters', undefined);
 }
 
 /** The block with a setting changed; without it, if the value is undefined. */

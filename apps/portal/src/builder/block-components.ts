@@ -1,6 +1,6 @@
 import { type Block, BLOCKS, type BlockType, CHILD_BLOCKS, MAX_DEPTH, type PageDocument } from '@portico/page-document';
 import type { Component, ComponentDefinition } from 'grapesjs';
-import type { Beside } from './side-drop.ts';
+import type { SideTarget } from './side-drop.ts';
 
 /** A block as its component keeps it, whole in one property: without the blocks inside it, which are components themselves. */
 export type BlockData = Omit<Block, 'children'>;
@@ -13,7 +13,7 @@ export interface BlockPlace {
   parent: Component;
   at: number;
   /** In a column of its own, at a side of another block. */
-  beside?: Beside;
+  beside?: SideTarget;
 }
 
 /** The properties of our components. GrapesJS's own (tag, attributes, content, script, style) are never set from a document. */

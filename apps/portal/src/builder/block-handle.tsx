@@ -1,6 +1,6 @@
 import { BLOCKS } from '@portico/page-document';
 import type { Component } from 'grapesjs';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../i18n/use-text.ts';
 import { useAddMenu } from './add-menu.tsx';
@@ -8,13 +8,13 @@ import { blockOf, type BlockPlace } from './block-components.ts';
 import { BlockMenu } from './block-menu.tsx';
 import { BuilderIcon } from './builder-icon.tsx';
 import { useBuilder } from './builder-context.ts';
-import { inWindow } from './use-canvas-anchor.ts';
+import { inWindow, useCanvasMoves } from './use-canvas-anchor.ts';
 
 const buttonStyle =
   'pointer-events-auto absolute grid size-6 place-items-center rounded-small text-muted hover:bg-hover hover:text-ink focus-visible:text-ink';
 
 /** What the keys of the builder press. */
-export const HANDLES = { menu: 'block-handle-menu', add: 'block-handle-add' } as const;
+export const HANDLE_IDS = { menu: 'block-handle-menu', add: 'block-handle-add' } as const;
 
 /** The handle of the block below the pointer, else of the chosen one, beside it: its menu, and "+" for a block after it. */
 export function BlockHandle() {
@@ -68,14 +68,14 @@ function Handle({ component }: { component: Component }) {
   return (
     <>
       <div ref={layer} className="absolute">
-        <div id={HANDLES.menu} className="contents">
+        <div id={HANDLE_IDS.menu} className="contents">
           <BlockMenu component={component} className={`${buttonStyle} top-0 right-0`}>
             <BuilderIcon name="grip" />
           </BlockMenu>
         </div>
         <button
           ref={plus}
-          id={HANDLES.add}
+          id={HANDLE_IDS.add}
           type="button"
           aria-label={text('builder.add-block')}
           data-tooltip={text('builder.add-block')}
@@ -107,34 +107,25 @@ const LIFT = 3;
 /** Keeps the handle at the left of its block: the menu at its top, "+" in the middle of the gap below it; both in sight. */
 function useBesideBlock(layer: RefObject<HTMLElement | null>, component: Component): void {
   const { page } = useBuilder();
-  useLayoutEffect(() => {
-    const canvas = page.editor.Canvas;
-    const move = () => {
-      const frame = canvas.getFrameEl();
-      const element = component.view?.el;
-      const outer = layer.current?.parentElement?.getBoundingClientRect();
-      if (!element || !outer || !layer.current) return;
-      const { left, top, bottom } = inWindow(frame, element.getBoundingClientRect());
-      const { left: right } = inWindow(frame, { left: element.getBoundingClientRect().right, top: 0, bottom: 0 });
-      const end = (bottom + Math.max(bottom, topOfNext(component, frame) ?? bottom + 8)) / 2;
-      const from = Math.max(top - LIFT, outer.top) - outer.top;
-      const to = Math.min(Math.max(end + BUTTON / 2, top - LIFT + 2 * BUTTON), outer.bottom) - outer.top;
-      Object.assign(layer.current.style, {
-        left: `${Math.max(0, left - outer.left - BUTTON - 4)}px`,
-        width: `${BUTTON + 4}px`,
-        top: `${from}px`,
-        height: `${to - from}px`,
-        visibility: bottom < outer.top || top > outer.bottom ? 'hidden' : 'visible',
-      });
-      layer.current.style.setProperty('--block-width', `${right - left}px`);
-      layer.current.style.setProperty('--line-top', `${end - outer.top - from - 1}px`);
-    };
-    move();
-    const windows = [window, canvas.getWindow()];
-    for (const each of windows) for (const name of ['scroll', 'resize']) each.addEventListener(name, move);
-    return () => {
-      for (const each of windows) for (const name of ['scroll', 'resize']) each.removeEventListener(name, move);
-    };
+  useCanvasMoves(() => {
+    const frame = page.editor.Canvas.getFrameEl();
+    const element = component.view?.el;
+    const outer = layer.current?.parentElement?.getBoundingClientRect();
+    if (!element || !outer || !layer.current) return;
+    const { left, top, bottom } = inWindow(frame, element.getBoundingClientRect());
+    const { left: right } = inWindow(frame, { left: element.getBoundingClientRect().right, top: 0, bottom: 0 });
+    const end = (bottom + Math.max(bottom, topOfNext(component, frame) ?? bottom + 8)) / 2;
+    const from = Math.max(top - LIFT, outer.top) - outer.top;
+    const to = Math.min(Math.max(end + BUTTON / 2, top - LIFT + 2 * BUTTON), outer.bottom) - outer.top;
+    Object.assign(layer.current.style, {
+      left: `${Math.max(0, left - outer.left - BUTTON - 4)}px`,
+      width: `${BUTTON + 4}px`,
+      top: `${from}px`,
+      height: `${to - from}px`,
+      visibility: bottom < outer.top || top > outer.bottom ? 'hidden' : 'visible',
+    });
+    layer.current.style.setProperty('--block-width', `${right - left}px`);
+    layer.current.style.setProperty('--line-top', `${end - outer.top - from - 1}px`);
   });
 }
 

@@ -2,11 +2,10 @@ import { useText } from '../i18n/use-text.ts';
 import { BLOCK_ICONS } from './block-icons.ts';
 import { BuilderIcon } from './builder-icon.tsx';
 import { useBuilder } from './builder-context.ts';
-import { useContentChoice } from './content-choice.tsx';
 import { loadPickers } from './lazy-pickers.ts';
-import { ADDABLE_BLOCKS, type AddableBlock, type BlockContent, isContentBlock, newBlock } from './new-block.ts';
+import { ADDABLE_BLOCKS, type AddableBlock, isContentBlock, newBlock } from './new-block.ts';
 import { useBlockDrag } from './use-block-drag.ts';
-import { useBeginBlock } from './use-begin-block.ts';
+import { useNewBlock } from './use-new-block.ts';
 
 /** The blocks that can be added, the same whatever is chosen: one that is dragged goes to its place, one that is pressed after the chosen block. */
 export function BlockPanel() {
@@ -53,19 +52,16 @@ function BlockButton({ type }: { type: AddableBlock }) {
 /** The ways of a new block to its place. What it shows, if anything, is chosen first; of one that is dragged, after the place. */
 function useAdding(type: AddableBlock) {
   const { page, pageId, editing } = useBuilder();
-  const { ask, dialog } = useContentChoice();
-  const begin = useBeginBlock();
-  const create = (content?: BlockContent) => newBlock(type, { pageId, ...content });
+  const { make, begin, dialog } = useNewBlock();
   const add = () => {
     editing.end();
-    if (isContentBlock(type)) ask(type, (content) => page.add(create(content)));
-    else begin(page.add(create()));
+    make(type, (block) => page.add(block));
   };
   const drag = useBlockDrag(
-    create,
+    () => newBlock(type, { pageId }),
     (component, position) => {
-      if (isContentBlock(type)) return ask(type, (content) => page.insertAll([create(content)], position));
-      begin(component);
+      if (isContentBlock(type)) make(type, (block) => page.insertAll([block], position)[0]);
+      else begin(component);
     },
     !isContentBlock(type),
   );

@@ -2,7 +2,7 @@ import type { Component, Editor } from 'grapesjs';
 import { toBlock } from './block-components.ts';
 import { findById } from './find-blocks.ts';
 import { isContentBlock } from './new-block.ts';
-import { type Beside, findSide, moveBeside } from './side-drop.ts';
+import { type SideTarget, findSide, moveBeside } from './side-drop.ts';
 
 type Sorter = Editor['Utils']['ComponentSorter'];
 type SorterOptions = ConstructorParameters<Sorter>[0];
@@ -61,10 +61,10 @@ export function measureVisible(editor: Editor): void {
 }
 
 /** Where new blocks were dropped whose content is not chosen yet. */
-const dropped = new WeakMap<Editor, Beside>();
+const dropped = new WeakMap<Editor, SideTarget>();
 
 /** The side of a block that a new one was dropped at; it is asked for once. */
-export function takeSide(editor: Editor): Beside | undefined {
+export function takeSide(editor: Editor): SideTarget | undefined {
   const beside = dropped.get(editor);
   dropped.delete(editor);
   return beside;
@@ -73,7 +73,7 @@ export function takeSide(editor: Editor): Beside | undefined {
 /** The side of a block that something is dragged to, marked on the canvas. */
 class SideMark {
   readonly #editor: Editor;
-  beside: Beside | undefined;
+  beside: SideTarget | undefined;
 
   constructor(editor: Editor) {
     this.#editor = editor;

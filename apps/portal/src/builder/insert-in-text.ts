@@ -2,7 +2,6 @@ import { type Block, newBlockId } from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { withText } from './block-changes.ts';
 import { blockOf } from './block-components.ts';
-import { findById } from './find-blocks.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { SplitText } from './rich-text-field.ts';
 
@@ -13,9 +12,6 @@ export const textBlock = (page: PageEditor, html: string): Block => ({
   settings: {},
   texts: { [page.language]: { html } },
 });
-
-/** What was typed before is a step of its own: GrapesJS ends one by a timer of a millisecond. */
-export const endStep = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /**
  * Puts blocks between the two halves of a text, as one step; a half of which nothing is there is not left behind empty.
@@ -28,14 +24,15 @@ export function insertInText(
   blocks: readonly Block[],
 ): Component | undefined {
   const { language } = page;
+  // What was typed before is a step of its own.
+  page.endStep();
   const rest = after === '' || blocks.length === 0 ? blocks : [...blocks, textBlock(page, after)];
   const own = blocks.length === 0 ? before + after : before;
   const writing = { language, sourceLanguage: page.page.sourceLanguage };
   page.change(component, withText(blockOf(component)!, 'html', own, writing));
-  page.insertAll(rest, { parent: component.parent()!, at: component.index() + 1 });
+  const added = page.insertAll(rest, { parent: component.parent()!, at: component.index() + 1 });
   if (own === '' && rest.length > 0) component.remove();
-  const last = blocks.at(-1);
-  return last && findById(page.root, last.id);
+  return added[blocks.length - 1];
 }
 
 /** Without the spaces where a text was cut. */

@@ -6,7 +6,7 @@ import { NAME_HASH } from '../components/page-settings/name-hash.ts';
 import {
   AccessFields,
   AddLanguage,
-  CareFields,
+  OwnerFields,
   LocaleFields,
   ParentField,
 } from '../components/page-settings/page-fields.tsx';
@@ -76,7 +76,7 @@ export function PagePanel({ stored, tags, owners, settings: { form, above, state
         {problem && <Notice>{problem}</Notice>}
         {!hasFieldError && <FailureNotice failure={form.failure} />}
         {isPage && <AccessFields form={form} tags={tags} />}
-        {isPage && <CareFields form={form} page={stored} owners={owners} />}
+        {isPage && <OwnerFields form={form} page={stored} owners={owners} />}
         {isPage && <ParentField page={stored} above={above} />}
         {isPage && <IconChoice value={form.values.icon ?? ''} onChange={(icon) => form.set('icon', icon)} />}
       </form>

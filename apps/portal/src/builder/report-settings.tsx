@@ -4,10 +4,9 @@ import type { Component } from 'grapesjs';
 import { useErrorToast } from '../components/toasts.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
-import { withSetting } from './block-changes.ts';
+import { withReport, withSetting } from './block-changes.ts';
 import type { BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
-import type { ChosenReport } from './new-block.ts';
 import { ReportField, ReportPageField } from './report-fields.tsx';
 
 interface ReportSettingsProps {
@@ -21,14 +20,13 @@ export function ReportSettings({ component, block }: ReportSettingsProps) {
   const { reportId, pageName } = block.settings as SettingsOf<'report'>;
   const report = choices.reports.find(({ id }) => id === reportId);
   const change = (name: string, value: unknown) => page.change(component, withSetting(block, name, value));
-  const replace = (chosen: ChosenReport) => {
-    const next = withSetting(withSetting(block, 'reportId', chosen.reportId), 'pageName', chosen.pageName);
-    // The filters are about columns of the report that they were set in.
-    page.change(component, chosen.reportId === reportId ? next : withSetting(next, 'filters', undefined));
-  };
   return (
     <>
-      <ReportField reportId={reportId} report={report} onChange={replace} />
+      <ReportField
+        reportId={reportId}
+        report={report}
+        onChange={(chosen) => page.change(component, withReport(block, chosen))}
+      />
       {report?.kind === 'report' && (
         <ReportPageField
           report={report}

@@ -4,7 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import { TYPING_DEBOUNCE_MS } from './debounced-text.ts';
 import { commandOf, commandOfKeys, type RichTextCommand } from './writing/rich-text-commands.ts';
 import { addressOf, readDataTransfer } from './paste/transfer.ts';
-import { changeTo, insertHtml, splitText, type SplitText, toggleBox } from './writing/text-change.ts';
+import { changeTo, insertHtml, splitText, type SplitText, toggleCheckbox } from './writing/text-change.ts';
 import { link } from './writing/text-commands.ts';
 import { readHtml, writeHtml } from './writing/text-html.ts';
 import { type EdgeKeys, textKeys } from './writing/text-keys.ts';
@@ -70,7 +70,7 @@ export class RichTextField {
         state,
         dispatchTransaction: (tr) => this.#apply(tr),
         handleKeyDown: (view, event) => this.#press(event) || press(view, event),
-        handleClick: (_, position) => this.#toggleBox(position),
+        handleClick: (_, position) => this.#toggleCheckbox(position),
       },
     );
     // Else the pointer drags the block instead of selecting its text.
@@ -84,10 +84,6 @@ export class RichTextField {
   }
 
   /** The text and what is selected in it, for those who watch. */
-  get state(): EditorState {
-    return this.#view.state;
-  }
-
   readonly getState = (): EditorState => this.#view.state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -201,8 +197,8 @@ export class RichTextField {
     this.#options.onHistory(direction);
   }
 
-  #toggleBox(position: number): boolean {
-    const tr = toggleBox(this.#view.state, position);
+  #toggleCheckbox(position: number): boolean {
+    const tr = toggleCheckbox(this.#view.state, position);
     if (tr) this.#view.dispatch(tr);
     if (tr) this.#note();
     return tr !== undefined;

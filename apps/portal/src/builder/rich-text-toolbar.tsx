@@ -1,6 +1,6 @@
 import { COLORS, type LinkTarget } from '@portico/page-document';
 import type { EditorState } from 'prosemirror-state';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -13,6 +13,7 @@ import { useBuilder } from './builder-context.ts';
 import type { RichTextField } from './rich-text-field.ts';
 import { SWATCHES } from './style-fields.tsx';
 import { TargetField } from './target-field.tsx';
+import { inWindow, useCanvasMoves } from './use-canvas-anchor.ts';
 import { type BarCommand, commandOf, RICH_TEXT_COMMANDS } from './writing/rich-text-commands.ts';
 import { isInTable, TABLE_COMMANDS } from './writing/table-commands.ts';
 
@@ -123,33 +124,28 @@ function ColorMenu() {
 
 /** Keeps the bar above what is selected, else above the block, and within the canvas; below it where there is no room above. */
 function useAnchor(bar: RefObject<HTMLElement | null>, { element }: RichTextField): void {
-  const { page, size } = useBuilder();
-  const { scale } = size;
-  useLayoutEffect(() => {
+  const { page } = useBuilder();
+  const frame = page.editor.Canvas.getFrameEl();
+  const layOut = () => {
+    if (!bar.current) return;
+    const { left, top, width } = frame.getBoundingClientRect();
+    const { isBlock, ...box } = targetOf(element);
+    const target = inWindow(frame, box);
+    const above = target.top - bar.current.offsetHeight - GAP;
+    const isRoomAbove = above >= top || isBlock;
+    const right = Math.min(left + width, window.innerWidth) - bar.current.offsetWidth - GAP;
+    Object.assign(bar.current.style, {
+      top: `${isRoomAbove ? Math.max(above, top + GAP) : target.bottom + GAP}px`,
+      left: `${Math.max(GAP, Math.min(target.left, right))}px`,
+    });
+  };
+  useCanvasMoves(layOut);
+  const follow = useEffectEvent(layOut);
+  useEffect(() => {
     const canvas = element.ownerDocument;
-    const frame = page.editor.Canvas.getFrameEl();
-    const move = () => {
-      if (!bar.current) return;
-      const { left, top, width } = frame.getBoundingClientRect();
-      const target = targetOf(element);
-      const above = top + target.top * scale - bar.current.offsetHeight - GAP;
-      const isRoomAbove = above >= top || target.isBlock;
-      const y = isRoomAbove ? Math.max(above, top + GAP) : top + target.bottom * scale + GAP;
-      const right = Math.min(left + width, window.innerWidth) - bar.current.offsetWidth - GAP;
-      Object.assign(bar.current.style, {
-        top: `${y}px`,
-        left: `${Math.max(GAP, Math.min(left + target.left * scale, right))}px`,
-      });
-    };
-    move();
-    canvas.addEventListener('selectionchange', move);
-    const windows = [window, canvas.defaultView];
-    for (const each of windows) for (const name of ['scroll', 'resize']) each?.addEventListener(name, move);
-    return () => {
-      canvas.removeEventListener('selectionchange', move);
-      for (const each of windows) for (const name of ['scroll', 'resize']) each?.removeEventListener(name, move);
-    };
-  }, [bar, element, page, scale]);
+    canvas.addEventListener('selectionchange', follow);
+    return () => canvas.removeEventListener('selectionchange', follow);
+  }, [element]);
 }
 
 /** What the bar stands above, in pixels of the canvas's document. */

@@ -1,6 +1,6 @@
 import type { Component } from 'grapesjs';
 import type { MessageId } from '../i18n/catalogues.ts';
-import { HANDLES } from './block-handle.tsx';
+import { HANDLE_IDS } from './block-handle.tsx';
 import type { BuilderValue } from './builder-context.ts';
 
 /** What a key does, outside of the fields that an author writes in. */
@@ -34,8 +34,8 @@ export const SHORTCUTS: Shortcut[] = [
     run: ({ page, editing }) => page.selected && editing.start(page.selected),
   },
   { keys: 'mod+shift+f', label: 'builder.actual-size', run: ({ size }) => size.toggleActual() },
-  { keys: '/', label: 'builder.add-block', run: () => press(HANDLES.add) },
-  { keys: 'shift+f10', label: 'builder.block-menu', run: () => press(HANDLES.menu) },
+  { keys: '/', label: 'builder.add-block', run: () => press(HANDLE_IDS.add) },
+  { keys: 'shift+f10', label: 'builder.block-menu', run: () => press(HANDLE_IDS.menu) },
   { keys: 'delete', label: 'builder.remove', run: withChosen(({ page }, blocks) => page.remove(blocks)) },
 ];
 

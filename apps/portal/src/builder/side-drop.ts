@@ -3,7 +3,7 @@ import type { Component } from 'grapesjs';
 import { BLOCK, blockOf, mayInsert, mayStandIn, toBlock, toComponent } from './block-components.ts';
 
 /** A side of a block, where what is dropped becomes a column of its own. */
-export interface Beside {
+export interface SideTarget {
   component: Component;
   side: 'left' | 'right';
 }
@@ -18,18 +18,18 @@ export function findSide(
   root: Component,
   { x, y }: { x: number; y: number },
   dragged: readonly Block[],
-): Beside | undefined {
-  let found: Beside | undefined;
+): SideTarget | undefined {
+  let found: SideTarget | undefined;
   for (let parent: Component | undefined = root; parent;) {
     const inside: Component | undefined = parent.components().models.find((each) => isBeside(each, x, y));
     const element: HTMLElement | undefined = inside?.getEl();
     if (!inside || !element) break;
     const { left, right } = element.getBoundingClientRect();
-    const side: Beside['side'] | undefined =
+    const side: SideTarget['side'] | undefined =
       x < left + DEPTH.left ? 'left' : x > right - DEPTH.right ? 'right' : undefined;
     const beside = side && { component: inside, side };
     if (beside && mayStandBeside(beside, dragged)) found = beside;
-    // Beside a block, it is that block's side, and of none inside it.
+    // SideTarget a block, it is that block's side, and of none inside it.
     parent = x >= left && x <= right ? inside : undefined;
   }
   return found;
@@ -45,7 +45,7 @@ function isBeside(component: Component, x: number, y: number): boolean {
   return isAlone || (x >= left && x <= right);
 }
 
-function mayStandBeside({ component }: Beside, dragged: readonly Block[]): boolean {
+function mayStandBeside({ component }: SideTarget, dragged: readonly Block[]): boolean {
   const block = toBlock(component);
   const ids = JSON.stringify(dragged);
   if (ids.includes(`"id":"${block.id}"`) || !dragged.every(({ type }) => mayStandIn(type, 'column'))) return false;
@@ -77,13 +77,13 @@ const columnsBlock = (columns: Block[][]) =>
   }) as Block;
 
 /** Moves blocks of the page into a new column beside another block: of the columns that it stands in, else of new ones around both. */
-export function moveBeside({ component, side }: Beside, blocks: readonly Component[]): void {
+export function moveBeside({ component, side }: SideTarget, blocks: readonly Component[]): void {
   const columns = columnsOf(component);
   const column = columns ? addColumn(columns, component, side) : wrapInColumns(component, side);
   for (const [at, each] of blocks.entries()) each.move(column, { at });
 }
 
-function addColumn(columns: Component, component: Component, side: Beside['side']): Component {
+function addColumn(columns: Component, component: Component, side: SideTarget['side']): Component {
   const isAround = component === columns;
   const next = isAround ? columns.components().length : component.parent()!.index() + 1;
   const first = isAround ? 0 : component.parent()!.index();
@@ -94,7 +94,7 @@ function addColumn(columns: Component, component: Component, side: Beside['side'
 }
 
 /** @returns the column that is still empty */
-function wrapInColumns(component: Component, side: Beside['side']): Component {
+function wrapInColumns(component: Component, side: SideTarget['side']): Component {
   const parent = component.parent()!;
   const [columns] = parent.append(toComponent(columnsBlock([[], []])), { at: component.index() });
   const [left, right] = columns!.components().models;

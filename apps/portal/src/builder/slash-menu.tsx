@@ -6,11 +6,11 @@ import { blockOf } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { ChoiceList, moveInList } from './choice-list.tsx';
 import { useContentChoice } from './content-choice.tsx';
-import { endStep, insertInText, trimHalves } from './insert-in-text.ts';
+import { insertInText, trimHalves } from './insert-in-text.ts';
 import { type BlockContent, isContentBlock, newBlock } from './new-block.ts';
 import type { RichTextField } from './rich-text-field.ts';
 import { deleteSlashQuery, readSlashQuery, type SlashQuery } from './slash-query.ts';
-import { useBeginBlock } from './use-begin-block.ts';
+import { useBeginBlock } from './use-new-block.ts';
 import { useCanvasAnchor } from './use-canvas-anchor.ts';
 
 /** Blocks and formats by name, at a slash in a text that is written. */
@@ -150,7 +150,6 @@ function useInsertion(field: RichTextField, component: Component) {
     await remove(typed);
     const halves = trimHalves(field.split());
     editing.end();
-    await endStep();
     const block = newBlock(type, { pageId, ...content });
     begin(insertInText(page, component, halves, [block]));
   };

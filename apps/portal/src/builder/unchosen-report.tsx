@@ -2,9 +2,10 @@ import { type CSSProperties, Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { withSetting } from './block-changes.ts';
+import { withReport } from './block-changes.ts';
 import { blockOf } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
+import { findByElement } from './find-blocks.ts';
 import { loadPickers, ReportPicker } from './lazy-pickers.ts';
 import type { ChosenReport } from './new-block.ts';
 import { REPORT_ICONS } from './report-icons.ts';
@@ -20,12 +21,10 @@ export function UnchosenReport({ element, style }: UnchosenReportProps) {
   const text = useText();
   const { page } = useBuilder();
   const [isChoosing, setChoosing] = useState(false);
-  const replace = ({ reportId, pageName }: ChosenReport) => {
+  const replace = (report: ChosenReport) => {
     setChoosing(false);
-    page.root.onAll((component) => {
-      const block = component.view?.el === element && blockOf(component);
-      if (block) page.change(component, withSetting(withSetting(block, 'reportId', reportId), 'pageName', pageName));
-    });
+    const component = findByElement(page.root, element);
+    if (component) page.change(component, withReport(blockOf(component)!, report));
   };
   return (
     <div

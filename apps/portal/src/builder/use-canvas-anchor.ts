@@ -12,17 +12,21 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'bottom'>;
  */
 export function useCanvasAnchor(element: RefObject<HTMLElement | null>, getBox: () => Box | undefined): void {
   const { page } = useBuilder();
+  useCanvasMoves(() => {
+    const box = getBox();
+    if (element.current && box) anchor(element.current, inWindow(page.editor.Canvas.getFrameEl(), box));
+  });
+}
+
+/** Lays out what stands over the canvas: at each rendering, and whenever the canvas or the window is scrolled or changes its size. */
+export function useCanvasMoves(layOut: () => void): void {
+  const { page } = useBuilder();
   useLayoutEffect(() => {
-    const move = () => {
-      const box = getBox();
-      if (!element.current || !box) return;
-      anchor(element.current, inWindow(page.editor.Canvas.getFrameEl(), box));
-    };
-    move();
+    layOut();
     const windows = [window, page.editor.Canvas.getWindow()];
-    for (const each of windows) for (const name of ['scroll', 'resize']) each.addEventListener(name, move);
+    for (const each of windows) for (const name of ['scroll', 'resize']) each.addEventListener(name, layOut);
     return () => {
-      for (const each of windows) for (const name of ['scroll', 'resize']) each.removeEventListener(name, move);
+      for (const each of windows) for (const name of ['scroll', 'resize']) each.removeEventListener(name, layOut);
     };
   });
 }

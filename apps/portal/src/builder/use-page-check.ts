@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { useText } from '../i18n/use-text.ts';
 import { blockOf } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
-import { findBlock } from './find-block.ts';
+import { findById } from './find-blocks.ts';
 
 /** What is to be mended in the draft as the server has it; null until that is known. Every saved revision is looked at. */
 export function usePageCheck(pageId: string, revision: number | undefined): PageFinding[] | null {
@@ -30,7 +30,7 @@ export const SETTINGS_ID = 'builder-settings';
 export function useFindingPlaces() {
   const text = useText();
   const { page, editing, showSettings } = useBuilder();
-  const componentOf = ({ blockId }: PageFinding) => (blockId === null ? undefined : findBlock(page.root, blockId));
+  const componentOf = ({ blockId }: PageFinding) => (blockId === null ? undefined : findById(page.root, blockId));
   const blockName = (finding: PageFinding) => {
     const component = componentOf(finding);
     const block = component && blockOf(component);

@@ -2,7 +2,7 @@ import type { Block, BlockType } from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import type { BlockPlace } from '../block-components.ts';
 import type { FileLibrary } from '../files/file-library.ts';
-import { endStep, insertInText, textBlock } from '../insert-in-text.ts';
+import { insertInText, textBlock } from '../insert-in-text.ts';
 import { newBlock } from '../new-block.ts';
 import type { PageEditor } from '../page-editor.ts';
 import { imageContent } from './image-content.ts';
@@ -46,7 +46,6 @@ export class ContentIntake {
   ): Promise<void> {
     const { page } = this.#options;
     const blocks = await this.#blocksOf(content);
-    await endStep();
     const first = blocks[0]?.type === 'text' ? blocks.shift() : undefined;
     const last = blocks.at(-1)?.type === 'text' ? blocks.pop() : undefined;
     const before = halves.before + htmlOf(first, page.language);

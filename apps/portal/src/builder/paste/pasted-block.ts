@@ -1,6 +1,7 @@
 import { type Block, copyBlock, type Language, parseOneBlock } from '@portico/page-document';
 import { LANGUAGES } from '@portico/server/page-object';
 import type { Component } from 'grapesjs';
+import { parseJson } from '../../api/parse-json.ts';
 import { type BlockPlace, mayInsert } from '../block-components.ts';
 import type { LinkedBlocks } from '../linked-blocks.ts';
 import type { PageEditor } from '../page-editor.ts';
@@ -28,12 +29,7 @@ export function pasteBlock(
 }
 
 function readCopied(json: string): CopiedBlock | undefined {
-  let copied: { block?: unknown; others?: unknown; sourceLanguage?: unknown } | null;
-  try {
-    copied = JSON.parse(json) as typeof copied;
-  } catch {
-    return undefined;
-  }
+  const copied = parseJson(json) as { block?: unknown; others?: unknown; sourceLanguage?: unknown } | null;
   const block = parseOneBlock(copied?.block);
   const sourceLanguage = LANGUAGES.find((language) => language === copied?.sourceLanguage);
   const others = Array.isArray(copied?.others) ? copied.others.map(parseOneBlock) : [];

@@ -1,7 +1,7 @@
 import type { Node as TextNode } from 'prosemirror-model';
 import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, goToNextCell } from 'prosemirror-tables';
-import { depthIn, inTurn, nodes, type TextFormat } from './text-commands.ts';
+import { depthIn, runAll, nodes, type TextFormat } from './text-commands.ts';
 
 export const isInTable = (state: EditorState) => depthIn(state.selection, nodes.table) > 0;
 
@@ -59,7 +59,7 @@ const remove =
 /** Goes to the next cell; behind the last one there is a new row. */
 export const nextCell: Command = (state, dispatch, view) =>
   isInTable(state) &&
-  (goToNextCell(1)(state, dispatch, view) || inTurn(addRowAfter, goToNextCell(1))(state, dispatch, view));
+  (goToNextCell(1)(state, dispatch, view) || runAll(addRowAfter, goToNextCell(1))(state, dispatch, view));
 
 export const previousCell: Command = (state, ...rest) => isInTable(state) && (goToNextCell(-1)(state, ...rest) || true);
 

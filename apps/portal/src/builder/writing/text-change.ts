@@ -2,7 +2,7 @@ import { Fragment, type Node as TextNode, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import { readHtml, writeHtml } from './text-html.ts';
-import { BOXES, boxAt, nodes } from './text-commands.ts';
+import { CHECKBOXES, checkboxAt, nodes } from './text-commands.ts';
 
 /** What stands before and behind the cursor. */
 export interface SplitText {
@@ -73,11 +73,11 @@ export function joinTexts(before: string, after: string): { html: string; positi
 }
 
 /** Checks the box of a checklist at a position, or takes the check back. */
-export function toggleBox({ doc, schema, tr }: EditorState, position: number): Transaction | undefined {
+export function toggleCheckbox({ doc, schema, tr }: EditorState, position: number): Transaction | undefined {
   const $position = doc.resolve(position);
-  const box = boxAt($position);
+  const box = checkboxAt($position);
   if (!box || $position.parentOffset > 1) return undefined;
   const start = $position.start();
-  const other = BOXES.find((each) => each !== box)!;
+  const other = CHECKBOXES.find((each) => each !== box)!;
   return tr.replaceWith(start, start + 1, schema.text(other, $position.marks()));
 }

@@ -7,7 +7,7 @@ import { type HtmlAttributes, textSchema } from './text-schema.ts';
 export const { nodes, marks } = textSchema;
 
 /** Boxes of checklists, which are characters: they are read everywhere, and in every language. */
-export const BOXES = ['☐', '☑'] as const;
+export const CHECKBOXES = ['☐', '☑'] as const;
 
 /** How deep the cursor stands in a node of one of these types; 0 if it does not. */
 export function depthIn({ $from }: { $from: ResolvedPos }, ...types: readonly (NodeType | undefined)[]): number {
@@ -16,7 +16,7 @@ export function depthIn({ $from }: { $from: ResolvedPos }, ...types: readonly (N
 }
 
 /** Several commands as one change; the later ones may find nothing to do. */
-export const inTurn =
+export const runAll =
   (...commands: readonly Command[]): Command =>
   (state, dispatch, view) => {
     const tr = state.tr;
@@ -62,7 +62,7 @@ export const liftItem = ifRun(liftListItem(nodes.item!), fitLines);
 
 /** A command, and others after it if it found something to do. */
 export function ifRun(command: Command, ...others: readonly Command[]): Command {
-  return (state, dispatch, view) => command(state) && inTurn(command, ...others)(state, dispatch, view);
+  return (state, dispatch, view) => command(state) && runAll(command, ...others)(state, dispatch, view);
 }
 
 const isInMarks = (state: EditorState, types: readonly MarkType[]): boolean => {
@@ -130,25 +130,25 @@ function list(type: NodeType): TextFormat {
 
 /** A list whose items begin with a box. */
 const checklist: TextFormat = {
-  isActive: ({ selection }) => boxAt(selection.$from) !== undefined,
-  run: (state, dispatch, view) =>
-    (checklist.isActive!(state) ? inTurn(removeBox, liftItem) : inTurn(intoList, addBox))(state, dispatch, view),
+  isActive: ({ selection }) => checkboxAt(selection.$from) !== undefined,
+  run: (state, ...rest) =>
+    (checklist.isActive!(state) ? runAll(removeCheckbox, liftItem) : runAll(intoList, addCheckbox))(state, ...rest),
 };
 
 const intoList: Command = (state, ...rest) => !listAt(state) && list(nodes.bullets!).run(state, ...rest);
 
 /** The box that the item of a list begins with. */
-export function boxAt($from: ResolvedPos): (typeof BOXES)[number] | undefined {
+export function checkboxAt($from: ResolvedPos): (typeof CHECKBOXES)[number] | undefined {
   if ($from.node(-1)?.type !== nodes.item) return undefined;
-  return BOXES.find((box) => $from.parent.textContent.startsWith(box));
+  return CHECKBOXES.find((box) => $from.parent.textContent.startsWith(box));
 }
 
-export const addBox: Command = (state, dispatch) => {
-  dispatch?.(state.tr.insertText(`${BOXES[0]} `, state.selection.$from.start()));
+export const addCheckbox: Command = (state, dispatch) => {
+  dispatch?.(state.tr.insertText(`${CHECKBOXES[0]} `, state.selection.$from.start()));
   return true;
 };
 
-export const removeBox: Command = (state, dispatch) => {
+export const removeCheckbox: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const box = /^[☐☑]\s?/.exec($from.parent.textContent)?.[0] ?? '';
   dispatch?.(state.tr.delete($from.start(), $from.start() + box.length));
@@ -169,7 +169,7 @@ const paragraph: Command = (state, dispatch, view) => {
   const isPlain = ({ selection: { $from } }: EditorState) =>
     $from.depth === 1 || depthIn({ $from }, nodes.cell, nodes.heading_cell) > 0;
   const out: Command = (now, ...rest) => !isPlain(now) && (listAt(now) ? liftItem : lift)(now, ...rest);
-  return inTurn(...Array<Command>(MAX_LEVELS).fill(out), setBlockType(nodes.paragraph!), fitLines)(
+  return runAll(...Array<Command>(MAX_LEVELS).fill(out), setBlockType(nodes.paragraph!), fitLines)(
     state,
     dispatch,
     view,
@@ -186,7 +186,7 @@ const clear: Command = (state, dispatch, view) => {
     return true;
   };
   const isLine = $from.parent.type === nodes.line;
-  return inTurn(removeMarks, ...(isLine ? [] : [setBlockType(nodes.paragraph!)]))(state, dispatch, view);
+  return runAll(removeMarks, ...(isLine ? [] : [setBlockType(nodes.paragraph!)]))(state, dispatch, view);
 };
 
 /** The range of the link around the cursor. */

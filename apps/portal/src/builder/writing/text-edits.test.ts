@@ -7,7 +7,7 @@ import { textOf } from '../paste/pasted-content.ts';
 import { pastedParts } from '../paste/pasted-parts.ts';
 import { purifier } from '../../testing/edit-page.ts';
 import { commandOf, type RichTextCommand } from './rich-text-commands.ts';
-import { changeTo, insertHtml, joinTexts, splitText, toggleBox } from './text-change.ts';
+import { changeTo, insertHtml, joinTexts, splitText, toggleCheckbox } from './text-change.ts';
 import { FORMATS, link } from './text-commands.ts';
 import { readHtml, writeHtml } from './text-html.ts';
 import { textKeys } from './text-keys.ts';
@@ -206,9 +206,9 @@ test('37 what is selected becomes a link, and a link leads elsewhere', () => {
 
 test('37 a click checks the box of an item, and takes the check back', () => {
   const list = text('<ul><li>☐ a</li></ul>');
-  list.view.dispatch(toggleBox(list.state, 3)!);
+  list.view.dispatch(toggleCheckbox(list.state, 3)!);
   expect(list.html).toBe('<ul><li>☑ a</li></ul>');
-  expect(toggleBox(list.state, 5)).toBeUndefined();
+  expect(toggleCheckbox(list.state, 5)).toBeUndefined();
 });
 
 test.each([

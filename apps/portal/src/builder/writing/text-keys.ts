@@ -14,16 +14,16 @@ import { type Command, type EditorState, Selection, TextSelection } from 'prosem
 import type { EditorView } from 'prosemirror-view';
 import { nextCell, previousCell } from './table-commands.ts';
 import {
-  addBox,
-  boxAt,
+  addCheckbox,
+  checkboxAt,
   depthIn,
   fitLines,
   ifRun,
-  inTurn,
+  runAll,
   joinLines,
   liftItem,
   nodes,
-  removeBox,
+  removeCheckbox,
 } from './text-commands.ts';
 
 /** The edges of a text, which the text beside it begins at. */
@@ -42,11 +42,11 @@ const isInItem = (state: EditorState) => state.selection.$from.node(-1)?.type ==
 const splitItem: Command = (state, dispatch, view) => {
   if (!isInItem(state)) return false;
   const { $from } = state.selection;
-  const box = boxAt($from);
+  const box = checkboxAt($from);
   if ($from.parent.textContent.replace(/^[☐☑]/, '').trim() === '' && $from.node(-1).childCount === 1) {
-    return inTurn(...(box ? [removeBox] : []), liftItem)(state, dispatch, view);
+    return runAll(...(box ? [removeCheckbox] : []), liftItem)(state, dispatch, view);
   }
-  return ifRun(splitListItem(nodes.item!), ...(box ? [addBox] : []))(state, dispatch, view);
+  return ifRun(splitListItem(nodes.item!), ...(box ? [addCheckbox] : []))(state, dispatch, view);
 };
 
 /** At the beginning of an item or a quote, it is led out of it. */
@@ -109,7 +109,7 @@ const exitPreformatted: Command = (state, dispatch, view) => {
     send?.(tr.delete($from.pos - 1, $from.pos));
     return true;
   };
-  return inTurn(removeLine, exitCode)(state, dispatch, view);
+  return runAll(removeLine, exitCode)(state, dispatch, view);
 };
 
 const enter = chainCommands(exitPreformatted, splitItem, ifRun(liftEmptyBlock, fitLines), baseKeymap.Enter!);

@@ -1,7 +1,7 @@
 import { InputRule, inputRules } from 'prosemirror-inputrules';
 import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { TABLE_FORMATS } from './table-commands.ts';
-import { addSteps, boxAt, BOXES, FORMATS, inTurn, marks, nodes } from './text-commands.ts';
+import { addSteps, checkboxAt, CHECKBOXES, FORMATS, runAll, marks, nodes } from './text-commands.ts';
 
 /** What is typed at the beginning of a paragraph, and what it makes of it. */
 const TYPED_FORMATS: readonly (readonly [RegExp, Command])[] = [
@@ -25,7 +25,7 @@ function formatRule(pattern: RegExp, command: Command): InputRule {
     if (!isPlain) return null;
     const tr = state.tr.delete(start, end);
     const without = EditorState.create({ doc: tr.doc, selection: tr.selection });
-    const isRun = inTurn(command, startAt(typed))(without, (next) => void addSteps(tr, next));
+    const isRun = runAll(command, startAt(typed))(without, (next) => void addSteps(tr, next));
     return isRun ? tr : null;
   });
 }
@@ -41,9 +41,9 @@ const startAt =
   };
 
 /** In an item of a list a box is all that can be meant. */
-const boxRule = new InputRule(/^\[([ x]?)\]\s$/i, ({ selection: { $from }, tr }, [, sign], start, end) => {
-  if ($from.node(-1)?.type !== nodes.item || boxAt($from)) return null;
-  return tr.insertText(`${BOXES[/x/i.test(sign ?? '') ? 1 : 0]} `, start, end);
+const checkboxRule = new InputRule(/^\[([ x]?)\]\s$/i, ({ selection: { $from }, tr }, [, sign], start, end) => {
+  if ($from.node(-1)?.type !== nodes.item || checkboxAt($from)) return null;
+  return tr.insertText(`${CHECKBOXES[/x/i.test(sign ?? '') ? 1 : 0]} `, start, end);
 });
 
 const codeRule = new InputRule(/`([^`]+)`$/, (state, [typed, code], start) => {
@@ -57,5 +57,5 @@ const codeRule = new InputRule(/`([^`]+)`$/, (state, [typed, code], start) => {
 /** Signs that are typed as one writes, and become the format that they stand for. Backspace gives them back. */
 export const typedFormats = (): Plugin =>
   inputRules({
-    rules: [boxRule, codeRule, ...TYPED_FORMATS.map(([pattern, command]) => formatRule(pattern, command))],
+    rules: [checkboxRule, codeRule, ...TYPED_FORMATS.map(([pattern, command]) => formatRule(pattern, command))],
   });

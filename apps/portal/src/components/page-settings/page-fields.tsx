@@ -61,7 +61,7 @@ export function AccessFields({ form, tags }: { form: PageForm; tags: readonly Ta
 }
 
 /** Who answers for what the page says, and when it is to be looked through again. */
-export function CareFields({
+export function OwnerFields({
   form,
   page,
   owners,

@@ -1,8 +1,9 @@
 import { users } from '@portico/database';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
 import type { PageOption } from '../../contract/page-object.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { findAdministrator } from './reviews/reviewers.ts';
 
 const OWNERS = `select person.id, person.name from users person
   where person.role = 'administrator' and person.status = 'active' and person.removed_at is null
@@ -23,12 +24,7 @@ export async function findOwnerProblems(
   before: string | null,
 ): Promise<Record<string, string>> {
   if (!ownerId || ownerId === before) return {};
-  const mayOwn = and(eq(users.role, 'administrator'), eq(users.status, 'active'), isNull(users.removedAt));
-  const [found] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, ownerId), mayOwn));
-  return found ? {} : { ownerId: 'validation.page-owner' };
+  return (await findAdministrator(tx, ownerId)) ? {} : { ownerId: 'validation.page-owner' };
 }
 
 /** What the owner of a page is called, for an activity. */

@@ -25,7 +25,7 @@ export function categoryAxisOf(plan: CartesianPlan) {
   const { kind, chart, size, context } = plan;
   const { palette } = context;
   const fontSize = fontSizeOf(context);
-  const shown = scrolledCount(plan) ?? chart.names.length;
+  const shown = plan.scrolledCount ?? chart.names.length;
   const slotWidth = (size.width - AXIS_ROOM_PX) / Math.max(shown, 1);
   return {
     type: 'category',
@@ -158,24 +158,28 @@ function endsOf({ kind, chart }: CartesianPlan): (number | null)[] {
   });
 }
 
-/** So many bars fit at a time where all do not; undefined where all do. */
-export function scrolledCount(plan: CartesianPlan): number | undefined {
+/** How many bars fit at a time; undefined where all do. */
+export function countScrolled(plan: Pick<CartesianPlan, 'kind' | 'chart' | 'size' | 'context'>): number | undefined {
   const { kind, chart, size } = plan;
   if (kind.mark === 'line') return undefined;
   const way = kind.isHorizontal ? 'horizontal' : 'vertical';
   const room = kind.isHorizontal ? size.height : size.width;
-  const { lines, lineHeight } = barNameSize(plan);
   // A name of several lines needs their height.
-  const nameHeight = kind.isHorizontal && lines > 1 ? lines * lineHeight : 0;
+  const nameHeight = kind.isHorizontal ? heightOfLines(plan) : 0;
   if (room / Math.max(chart.names.length, 1) >= Math.max(MIN_SLOT_PX[way], nameHeight)) return undefined;
   return Math.max(Math.floor(room / Math.max(COMFORTABLE_SLOT_PX[way], nameHeight)), 1);
 }
 
+/** The height of the longest name of bars where it breaks into lines; 0 where none does. */
+function heightOfLines(plan: Parameters<typeof barNameSize>[0]): number {
+  const { lines, lineHeight } = barNameSize(plan);
+  return lines > 1 ? lines * lineHeight : 0;
+}
+
 /** A slim bar to scroll by; the wheel and the finger are `scrolling.ts`'s. */
 export function scrollOf(plan: CartesianPlan, legendHeight: number) {
-  const count = scrolledCount(plan);
+  const { kind, context, scrolledCount: count } = plan;
   if (count === undefined) return undefined;
-  const { kind, context } = plan;
   const axis = kind.isHorizontal ? { yAxisIndex: 0, orient: 'vertical' } : { xAxisIndex: 0, orient: 'horizontal' };
   // What is out of sight still counts for the length of the bars.
   const range = { startValue: 0, endValue: count - 1, zoomLock: true, filterMode: 'none' };

@@ -1,6 +1,5 @@
 import { pointOf } from '../points.ts';
 import type { Series } from '../series.ts';
-import { scrolledCount } from './axes.ts';
 import { FADED } from './built-chart.ts';
 import type { CartesianPlan } from './cartesian.ts';
 import { fontSizeOf, opacityOf, shortNumber, textWidth } from './chart-theme.ts';
@@ -77,18 +76,19 @@ function valuesOf({ kind, totals, data, context }: CartesianPlan, series: Series
 
 function labelOf(plan: CartesianPlan, series: Series) {
   const { kind, chart, size, context } = plan;
-  const slot =
-    (kind.isHorizontal ? size.height : size.width) / (scrolledCount(plan) ?? Math.max(chart.names.length, 1));
+  const slot = (kind.isHorizontal ? size.height : size.width) / (plan.scrolledCount ?? Math.max(chart.names.length, 1));
   // A bar that stands alone has the gap to the next one for its number too.
   const room = chart.series.length === 1 ? slot : (slot * BAR_SHARE) / chart.series.length;
   const write = shortNumber(context, series.column);
   const values = series.highlights ?? series.values;
   // Either all bars have labels or none.
-  const all = chart.series.flatMap((one) => one.values);
-  const longest = Math.max(...all.map((value) => (value === null ? 0 : textWidth(write(value), context))), 0);
-  const needed = kind.isHorizontal ? fontSizeOf(context) : longest + NUMBER_GAP_PX;
+  const widthOfLongest = () => {
+    const all = chart.series.flatMap((one) => one.values);
+    return Math.max(...all.map((value) => (value === null ? 0 : textWidth(write(value), context))), 0);
+  };
+  const fits = () => room >= (kind.isHorizontal ? fontSizeOf(context) : widthOfLongest() + NUMBER_GAP_PX);
   return {
-    show: kind.stack === undefined && room >= needed,
+    show: kind.stack === undefined && fits(),
     position: kind.isHorizontal ? 'right' : 'top',
     color: context.palette.mutedInk,
     fontSize: fontSizeOf(context),

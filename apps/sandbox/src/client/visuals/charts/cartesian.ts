@@ -2,7 +2,7 @@ import type { DataVisualType } from '../../../model/report-document.ts';
 import { pointOf } from '../points.ts';
 import { highlightedOnly, toChartData, type ChartData, type Series } from '../series.ts';
 import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
-import { categoryAxisOf, directionOf, scrollOf, valueAxisOf } from './axes.ts';
+import { categoryAxisOf, countScrolled, directionOf, scrollOf, valueAxisOf } from './axes.ts';
 import { barSeries } from './bar-series.ts';
 import { endLabels, type EndLabels } from './end-labels.ts';
 import { lineSeries } from './line-series.ts';
@@ -37,6 +37,8 @@ export interface CartesianPlan extends ChartInput {
   chart: ChartData;
   /** The sum of each category, for shares. */
   totals: number[];
+  /** So many bars are seen at a time where all do not fit; undefined where all do. */
+  scrolledCount: number | undefined;
 }
 
 /** Bars, columns, lines and areas. */
@@ -76,7 +78,8 @@ function planOf(input: ChartInput): CartesianPlan {
   const expanded = context.drill.mode === 'expand' ? context.drill.level + 1 : 1;
   const chart = toChartData(data, context.format, expanded);
   const totals = chart.names.map((_, at) => chart.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-  return { ...input, data, kind: directionOf(authored, chart, input), chart, totals };
+  const kind = directionOf(authored, chart, input);
+  return { ...input, data, kind, chart, totals, scrolledCount: countScrolled({ ...input, kind, chart }) };
 }
 
 /** Room around the axes, beside what they themselves take. */

@@ -2,12 +2,12 @@ import { type Block, type BlockType, newBlockId, UNCHOSEN_REPORT } from '@portic
 import { type Language, LANGUAGES } from '../../../contract/languages.ts';
 
 /** A text in each of the portal's languages. */
-export type Written<Text = string> = Record<Language, Text>;
+export type Localized<Text = string> = Record<Language, Text>;
 
 interface Content {
   settings?: object;
   /** Texts by their name in the block. */
-  texts?: Record<string, Written>;
+  texts?: Record<string, Localized>;
   children?: Block[];
 }
 
@@ -21,16 +21,16 @@ function block(type: BlockType, { settings = {}, texts = {}, children }: Content
 /** As the purifier writes it. */
 const toHtml = (text: string) => text.replaceAll('\u00a0', '&nbsp;');
 
-const everyLanguage = <From, To>(written: Written<From>, map: (text: From) => To) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, map(written[language])])) as Written<To>;
+const everyLanguage = <From, To>(written: Localized<From>, map: (text: From) => To) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, map(written[language])])) as Localized<To>;
 
-export const text = (html: Written) => block('text', { texts: { html: everyLanguage(html, toHtml) } });
+export const text = (html: Localized) => block('text', { texts: { html: everyLanguage(html, toHtml) } });
 
-export const notice = (tone: 'info' | 'success' | 'warning', html: Written) =>
+export const notice = (tone: 'info' | 'success' | 'warning', html: Localized) =>
   block('notice', { settings: { tone }, texts: { html: everyLanguage(html, toHtml) } });
 
 /** Rows of cells; the first row names the columns. */
-export const table = (rows: Written<string[][]>) => text(everyLanguage(rows, toTable));
+export const table = (rows: Localized<string[][]>) => text(everyLanguage(rows, toTable));
 
 function toTable([head = [], ...rows]: string[][]): string {
   const heading = head.map((cell) => `<th scope="col">${cell}</th>`).join('');
@@ -38,7 +38,7 @@ function toTable([head = [], ...rows]: string[][]): string {
   return `<table><thead><tr>${heading}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-export const section = (title: Written, ...children: Block[]) =>
+export const section = (title: Localized, ...children: Block[]) =>
   block('section', { settings: { background: 'sunken' }, texts: { title }, children });
 
 export const columns = (ratio: '1:1' | '2:1', ...contents: Block[][]) =>
@@ -46,15 +46,15 @@ export const columns = (ratio: '1:1' | '2:1', ...contents: Block[][]) =>
 
 export const cards = (...children: Block[]) => block('card-list', { children });
 
-export const card = (title: Written, about: Written) => block('card', { texts: { title, text: about } });
+export const card = (title: Localized, about: Localized) => block('card', { texts: { title, text: about } });
 
 export const accordion = (...children: Block[]) => block('accordion', { children });
 
-export const item = (title: Written, html: Written) =>
+export const item = (title: Localized, html: Localized) =>
   block('accordion-item', { texts: { title }, children: [text(html)] });
 
-export const contents = (title: Written) => block('table-of-contents', { texts: { title } });
+export const contents = (title: Localized) => block('table-of-contents', { texts: { title } });
 
 /** The place of a report, which the author of the page chooses. */
-export const report = (title: Written) =>
+export const report = (title: Localized) =>
   block('report', { settings: { reportId: UNCHOSEN_REPORT }, texts: { title } });

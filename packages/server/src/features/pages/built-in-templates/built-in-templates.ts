@@ -1,7 +1,7 @@
 import { type Block, DOCUMENT_FORMAT, type PurifiedDocument, textsHash } from '@portico/page-document';
 import type { Language } from '../../../contract/languages.ts';
 import type { TemplateOption } from '../../../contract/page-object.ts';
-import type { Written } from './blocks.ts';
+import type { Localized } from './blocks.ts';
 import { handbook } from './handbook.ts';
 import { keyFigures } from './key-figures.ts';
 import { news } from './news.ts';
@@ -11,8 +11,8 @@ import { teamPage } from './team-page.ts';
 
 /** A template that comes with the product. Nobody changes it; a template that begins with it is a copy. */
 export interface BuiltInTemplate {
-  name: Written;
-  description: Written;
+  name: Localized;
+  description: Localized;
   blocks: Block[];
 }
 
