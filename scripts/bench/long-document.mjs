@@ -1,16 +1,14 @@
-/** How many blocks the long page has. */
-const BLOCKS = 1000;
 const SENTENCE = 'Unemployment fell by four tenths of a percentage point in the third quarter, seasonally adjusted. ';
 
-/** A page of many blocks of many types, in the order in which authors write them. */
-export function longDocument() {
+/** A page of many blocks of many types, in the order in which authors write them, with some reports spread over it. */
+export function longDocument(total, reportIds = []) {
   let count = 0;
   const block = (type, settings, texts, children) => ({
     ...{ id: `long${String(++count).padStart(8, '0')}`, type, settings },
     texts: texts ? { en: texts } : {},
     ...(children && { children }),
   });
-  const text = () => block('text', {}, { html: `<h3>Part ${count}</h3><p>${SENTENCE.repeat(3)}</p>` });
+  const text = () => block('text', {}, { html: `<h3>Part ${count}</h3><p>${SENTENCE.repeat(3).trim()}</p>` });
   const target = { kind: 'url', url: 'https://example.org/' };
   const part = () => [
     text(),
@@ -37,7 +35,11 @@ export function longDocument() {
     block('divider', {}),
   ];
   const blocks = [];
-  while (count < BLOCKS - 24) blocks.push(...part());
-  while (count < BLOCKS) blocks.push(text());
+  const rest = total - reportIds.length;
+  while (count < rest - 24) blocks.push(...part());
+  while (count < rest) blocks.push(text());
+  const step = Math.floor(blocks.length / (reportIds.length + 1));
+  const report = (reportId) => block('report', { reportId }, { title: 'A report' });
+  for (const [index, id] of reportIds.entries()) blocks.splice((index + 1) * step + index, 0, report(id));
   return { document: { format: 1, sourceLanguage: 'en', css: '', blocks }, count };
 }
