@@ -59,6 +59,8 @@ export class CanvasSize {
     Canvas.setZoom(this.#scale * 100);
     const size = { width: `${width}px`, height: `${clientHeight / this.#scale}px` };
     for (const frame of Canvas.getFrames()) frame.set(size, { avoidStore: true });
+    // What the builder writes on the canvas is as large as in its panels.
+    Canvas.getDocument()?.documentElement.style.setProperty('--canvas-scale', String(this.#scale));
     this.#onChange();
   }
 

@@ -24,7 +24,7 @@ export const CANVAS_STYLE = `
   [data-file-drop='after'] { box-shadow: 0 3px 0 var(--accent); }
   [data-file-drop='inside'] { outline: 3px solid var(--accent); }
   [data-holder] { position: relative; outline: 2px solid var(--holder); outline-offset: 4px; }
-  [data-holder]::after { content: attr(data-holder); position: absolute; inset: auto -4px calc(100% + 4px) auto; z-index: 1; padding: 0 8px; border-radius: 6px 6px 0 0; background: var(--holder); color: var(--surface); font: 500 0.75rem/1.125rem var(--font-sans, system-ui, sans-serif); white-space: nowrap; }
+  [data-holder]::after { content: attr(data-holder); position: absolute; inset: auto -4px calc(100% + 4px) auto; z-index: 1; padding: 0 8px; border-radius: 6px 6px 0 0; max-width: calc(100% + 8px); overflow: hidden; text-overflow: ellipsis; background: var(--holder); color: var(--surface); font: 500 calc(0.75rem / var(--canvas-scale, 1))/1.5 var(--font-sans, system-ui, sans-serif); white-space: nowrap; }
   .block-linked { outline: 1px dashed var(--line-strong); outline-offset: 4px; }
   a, summary { cursor: default; }
   [contenteditable='true'] { cursor: text; }

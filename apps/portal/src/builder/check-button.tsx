@@ -22,6 +22,7 @@ export function CheckButton({ findings, onOpen, onChosen }: CheckButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const { blockName, choose } = useFindingPlaces();
+  const count = findings?.length ?? 0;
   const hasErrors = findings?.some(({ severity }) => severity === 'error');
   const open = () => {
     onOpen();
@@ -39,7 +40,12 @@ export function CheckButton({ findings, onOpen, onChosen }: CheckButtonProps) {
           name={findings?.length ? 'alert' : 'check'}
           className={`size-4 ${hasErrors ? 'text-danger' : 'text-muted'}`}
         />
-        {text('check.button', { count: findings?.length ?? 0 })}
+        <span className="max-lg:sr-only">{text('check.button', { count })}</span>
+        {count > 0 && (
+          <span aria-hidden="true" className="lg:hidden">
+            {count}
+          </span>
+        )}
       </Button>
       {isOpen && (
         <Sheet

@@ -150,8 +150,8 @@ function SaveRow({ state, form, isLive }: { state: SettingsState; form: PageForm
   const text = useText();
   const message = isLive && state === 'unchanged' ? 'live' : state;
   return (
-    <div className="flex min-h-10 items-center justify-between gap-2">
-      <span role="status" data-settings-state={state}>
+    <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
+      <span role="status" data-settings-state={state} className={isLive ? 'lg:basis-full' : undefined}>
         <Status tone={TONES[state]}>{text(`pages.settings.${message}`)}</Status>
       </span>
       {(isLive || state === 'failed') && (

@@ -81,7 +81,7 @@ function DraftStatus({ stored, state }: Pick<PublishBarProps, 'stored'> & { stat
   if (stored.kind === 'template') return <SaveStatus state={state} />;
   return (
     // What stands beside it stays where it is when another state is said.
-    <div className="max-lg:max-w-48 max-lg:has-[[role=alert]]:max-w-none sm:min-w-44">
+    <div className="max-lg:max-w-60 max-lg:has-[[role=alert]]:max-w-none sm:min-w-44">
       <PageState page={{ ...stored, changes }}>
         <SaveStatus state={state} />
       </PageState>

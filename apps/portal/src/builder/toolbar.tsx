@@ -41,7 +41,7 @@ export function Toolbar({ folding, children }: { folding: ReactNode; children: R
       </span>
       <WritingLanguage />
       <ReportRows />
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">{children}</div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:gap-2">{children}</div>
     </div>
   );
 }
