@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Page, Request } from '@playwright/test';
-import { samplePageIds } from '../../../packages/database/src/index.ts';
+import { samplePageIds, sampleReports } from '../../../packages/database/src/index.ts';
 import { picture, samples } from '../../../packages/server/testing/files.ts';
 import { accessibilityViolations } from './axe.ts';
 import { expectSaved, openBlankPage, openBuilder } from './builder.ts';
@@ -239,6 +239,61 @@ test('11 what is pasted from Word, Google Docs and web pages becomes blocks', as
   });
   await expectSaved(page);
   expect(foreign).toEqual([]);
+});
+
+test('37 an address on a line of its own is a link, or the block of the page or report that it leads to', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const id = await addPage(page, stack, 'Addresses', { blocks: [textBlock('text0001', '<p>Before</p>')] });
+  const canvas = await openBuilder(page, stack, id);
+  const blocks = canvas.locator('.page-content > .block');
+  const text = canvas.locator('[contenteditable="true"]');
+  const menu = page.getByRole('listbox', { name: 'Paste as' });
+  await canvas.locator('.block-text').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+
+  await test.step('a page: Enter leaves the link, and goes on as it does without the menu', async () => {
+    await hand(text, 'paste', { plain: `${stack.urls.portal}/news` });
+    await expect(menu.getByRole('option')).toHaveText(['Link', 'List of links']);
+    await expect(menu.getByRole('option', { selected: true })).toHaveText('Link');
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveCount(0);
+    await expect(text.locator('p')).toHaveText(['Before', `${stack.urls.portal}/news`, '']);
+  });
+
+  await test.step('a report: its block takes the place of the line, and of the line alone, as one step', async () => {
+    await hand(text, 'paste', {
+      plain: `https://app.powerbi.com/groups/me/reports/${sampleReports.unemployment.reportId}`,
+    });
+    await expect(menu.getByRole('option')).toHaveText(['Link', 'Report']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(blocks).toHaveCount(2);
+    await expect(blocks.nth(0).locator('p')).toHaveText(['Before', `${stack.urls.portal}/news`]);
+    await expect(blocks.nth(1)).toHaveClass(/block-report/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(blocks).toHaveCount(1);
+    await expect(blocks.first().locator('a')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(blocks).toHaveCount(2);
+  });
+
+  await test.step('inside a line, and of elsewhere, an address is a link alone', async () => {
+    await canvas.locator('.block-text').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' and ');
+    await hand(text, 'paste', { plain: `${stack.urls.portal}/news` });
+    await expect(text.locator('a')).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await hand(text, 'paste', { plain: 'https://intranet.example/news' });
+    await expect(text.locator('a')).toHaveCount(3);
+    await expect(menu).toHaveCount(0);
+  });
+  await expectSaved(page);
 });
 
 test('11 a block is copied and cut by the keys of every program, to the same page, another one and another tab', async ({

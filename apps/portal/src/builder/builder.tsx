@@ -10,6 +10,7 @@ import { lazy } from '../loading/lazy.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { AddressMenu } from './address-menu.tsx';
 import { BlockHandle } from './block-handle.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import { BuilderIcon } from './builder-icon.tsx';
@@ -67,6 +68,7 @@ function OpenBuilder({ page: stored, draft, choices, tags, owners, review, onRel
         {builder && <UploadGuard />}
         {builder && <RichTextToolbar />}
         {builder && <SlashMenu />}
+        {builder && <AddressMenu />}
         <div className="min-h-12 border-b border-line bg-surface">
           {builder && (
             <Toolbar folding={<Folding panel="blocks" {...{ folded, fold }} />}>

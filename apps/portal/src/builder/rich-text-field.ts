@@ -5,6 +5,7 @@ import { TYPING_DEBOUNCE_MS } from './debounced-text.ts';
 import { commandOf, commandOfKeys, type RichTextCommand } from './writing/rich-text-commands.ts';
 import { addressOf, readDataTransfer } from './paste/transfer.ts';
 import { changeTo, insertHtml, splitText, type SplitText, toggleCheckbox } from './writing/text-change.ts';
+import { isInEmptyLine, type TextPart } from './writing/text-lines.ts';
 import { link } from './writing/text-commands.ts';
 import { readHtml, writeHtml } from './writing/text-html.ts';
 import { type EdgeKeys, textKeys } from './writing/text-keys.ts';
@@ -34,6 +35,8 @@ export interface RichTextFieldOptions extends EdgeKeys {
   onEnd: () => void;
 }
 
+const PASTED_ADDRESS = 'pasted-address';
+
 /** Rich text that is edited where it stands, by ProseMirror. Everything that comes in, also by pasting, goes through the purifier. */
 export class RichTextField {
   readonly #options: RichTextFieldOptions;
@@ -45,6 +48,8 @@ export class RichTextField {
   #written: string;
   #saved: EditorState['doc'];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was pasted alone on an empty line, as long as the cursor stays behind it. */
+  pastedAddress: string | undefined;
 
   constructor(options: RichTextFieldOptions) {
     const { element, html } = options;
@@ -106,9 +111,9 @@ export class RichTextField {
     this.#note();
   }
 
-  /** What stands before and behind the cursor; what is selected is in neither. */
-  split(): SplitText {
-    const { before, after } = splitText(this.#view.state);
+  /** What stands before and behind the cursor, or another part; what is selected is in neither. */
+  split(part: TextPart = this.#view.state.selection): SplitText {
+    const { before, after } = splitText(this.#view.state.doc, part);
     return { before: this.#options.purify(before), after: this.#options.purify(after) };
   }
 
@@ -161,6 +166,7 @@ export class RichTextField {
     // Undoing a format gives the signs back that were typed for it.
     if (tr.getMeta(this.#typedFormats)) this.#note();
     this.#view.updateState(this.#view.state.apply(tr));
+    if (tr.docChanged || tr.selectionSet) this.pastedAddress = tr.getMeta(PASTED_ADDRESS) as string | undefined;
     if (tr.docChanged) {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#note(), TYPING_DEBOUNCE_MS);
@@ -218,11 +224,13 @@ export class RichTextField {
     const address = addressOf(readDataTransfer(data).plain);
     // An address that is pasted on a text is its link.
     if (address && !this.#view.state.selection.empty) return this.link(address);
+    const isAlone = isInEmptyLine(this.#view.state);
     // What was typed before is a step of its own.
     this.#note();
     const html = await this.#options.read(data, () => this.split());
     if (html === undefined || this.#listening.signal.aborted) return;
-    this.#view.dispatch(insertHtml(this.#view.state, this.#options.purify(html)));
+    const tr = insertHtml(this.#view.state, this.#options.purify(html));
+    this.#view.dispatch(isAlone ? tr.setMeta(PASTED_ADDRESS, address) : tr);
     this.#note();
   }
 

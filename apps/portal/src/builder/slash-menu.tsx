@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Component } from 'grapesjs';
 import { useText } from '../i18n/use-text.ts';
 import { type Choice, filterChoices, useChoices } from './block-choices.ts';
 import { blockOf } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
-import { ChoiceList, moveInList } from './choice-list.tsx';
+import { CaretMenu } from './caret-menu.tsx';
 import { useContentChoice } from './content-choice.tsx';
 import { insertInText, trimHalves } from './insert-in-text.ts';
 import { type BlockContent, isContentBlock, newBlock } from './new-block.ts';
 import type { RichTextField } from './rich-text-field.ts';
 import { deleteSlashQuery, readSlashQuery, type SlashQuery } from './slash-query.ts';
 import { useBeginBlock } from './use-new-block.ts';
-import { useCanvasAnchor } from './use-canvas-anchor.ts';
 
 /** Blocks and formats by name, at a slash in a text that is written. */
 export function SlashMenu() {
@@ -30,7 +29,8 @@ function TextMenu({ field, component }: { field: RichTextField; component: Compo
     <>
       {typed && parent && (
         <Matches
-          {...{ typed, close }}
+          typed={typed}
+          onClose={close}
           parent={parent}
           element={field.element}
           onChoose={(choice) => {
@@ -48,68 +48,25 @@ interface MatchesProps {
   typed: SlashQuery;
   parent: Component;
   element: HTMLElement;
-  close: () => void;
+  onClose: () => void;
   onChoose: (choice: Choice) => void;
 }
 
 /** The list goes when nothing has such a name, and with it its keys. */
 function Matches({ typed, parent, ...rest }: MatchesProps) {
-  const choices = filterChoices(useChoices({ parent }, true), typed.query);
-  return choices.length > 0 && <OpenList key={typed.query} {...rest} {...{ typed, choices }} />;
-}
-
-function OpenList(props: Omit<MatchesProps, 'parent'> & { choices: readonly Choice[] }) {
-  const { typed, choices, element, close, onChoose } = props;
   const text = useText();
-  const popup = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(0);
-  const active = choices[index]!;
-  useCanvasAnchor(popup, () => typed.range.getBoundingClientRect());
-  useListKeys(element, (key) => {
-    const next = moveInList(key, index, choices.length);
-    if (next !== undefined) setIndex(next);
-    else if (key === 'Escape') close();
-    else if (key === 'Enter' || key === 'Tab') onChoose(active);
-    else return false;
-    return true;
-  });
-  const position = text('builder.choices.position', { name: active.name, index: index + 1, count: choices.length });
+  const choices = filterChoices(useChoices({ parent }, true), typed.query);
   return (
-    <div
-      ref={popup}
-      className="fixed z-30 w-64 overflow-y-auto rounded-normal border border-line bg-raised shadow-high"
-    >
-      <ChoiceList
+    choices.length > 0 && (
+      <CaretMenu
+        key={typed.query}
+        {...{ ...rest, choices }}
         id="slash-choices"
         label={text('builder.blocks')}
-        {...{ choices, active, onChoose }}
-        onActivate={(choice) => setIndex(choices.indexOf(choice))}
+        getBox={() => typed.range.getBoundingClientRect()}
       />
-      {/* The text is in the canvas's document: its `aria-activedescendant` cannot name what stands in this one. */}
-      <span role="status" className="sr-only">
-        {position}
-      </span>
-    </div>
+    )
   );
-}
-
-/** Takes keys before the text does. */
-function useListKeys(element: HTMLElement, onKey: (key: string) => boolean): void {
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
-  });
-  useEffect(() => {
-    const { ownerDocument } = element;
-    const press = (event: KeyboardEvent) => {
-      const { key, isComposing, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (isComposing || ctrlKey || metaKey || altKey || shiftKey || !latest.current(key)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    ownerDocument.addEventListener('keydown', press, { capture: true });
-    return () => ownerDocument.removeEventListener('keydown', press, { capture: true });
-  }, [element]);
 }
 
 /** What follows a slash that has just been typed, as long as the cursor stays there. */

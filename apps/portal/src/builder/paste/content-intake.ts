@@ -72,15 +72,15 @@ export class ContentIntake {
   /** A block of a file that is sent from now on. */
   #fileBlock({ content, name, alt }: Exclude<Content, { html: string }>): Block {
     const { page, files } = this.#options;
-    const type = blockTypeOf(content.type);
+    const type = fileBlockType(content.type);
     const fileId = files.uploads.add(content, name);
     const block = newBlock(type, { fileId });
     return type === 'image' && alt !== '' ? { ...block, texts: { [page.language]: { alt } } } : block;
   }
 }
 
-/** The block that shows a file of a type. */
-function blockTypeOf(mediaType: string): Extract<BlockType, 'image' | 'video' | 'file'> {
+/** The type of the block that shows a file of a media type. */
+export function fileBlockType(mediaType: string): Extract<BlockType, 'image' | 'video' | 'file'> {
   const [kind] = mediaType.split('/');
   // Vector images are refused by the server: a file says so in its place.
   if (kind === 'image') return 'image';

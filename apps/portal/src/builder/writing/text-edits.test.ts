@@ -11,6 +11,7 @@ import { changeTo, insertHtml, joinTexts, splitText, toggleCheckbox } from './te
 import { FORMATS, link } from './text-commands.ts';
 import { readHtml, writeHtml } from './text-html.ts';
 import { textKeys } from './text-keys.ts';
+import { isInEmptyLine, lineOf } from './text-lines.ts';
 import { TABLE_FORMATS } from './table-commands.ts';
 import { typedFormats } from './typed-formats.ts';
 
@@ -220,12 +221,28 @@ test.each([
 ])('37 %s and %s are one text', (before, after, html) => expect(joinTexts(before, after).html).toBe(html));
 
 test('37 a text is cut at the cursor', () => {
-  expect(splitText(text('<p>ab</p><ul><li>c</li></ul>').at('a').state)).toEqual({
+  const { doc, selection } = text('<p>ab</p><ul><li>c</li></ul>').at('a').state;
+  expect(splitText(doc, selection)).toEqual({
     before: '<p>a</p>',
     after: '<p>b</p><ul><li>c</li></ul>',
   });
-  expect(splitText(text('<ul><li>a</li></ul>').state)).toEqual({ before: '<ul><li>a</li></ul>', after: '' });
+  const list = text('<ul><li>a</li></ul>').state;
+  expect(splitText(list.doc, list.selection)).toEqual({ before: '<ul><li>a</li></ul>', after: '' });
 });
+
+test('37 the line of the cursor is cut out of its text', () => {
+  const { state } = text('<p>a</p><p>link</p><h2>b</h2>').at('link');
+  expect(splitText(state.doc, lineOf(state))).toEqual({ before: '<p>a</p>', after: '<h2>b</h2>' });
+});
+
+test.each([
+  ['', true],
+  ['<p>a</p><p><br></p>', true],
+  ['<p>a</p>', false],
+  ['<blockquote><p></p></blockquote>', false],
+])('37 whether the cursor stands alone on a line of %s', (html, isAlone) =>
+  expect(isInEmptyLine(text(html).state)).toBe(isAlone),
+);
 
 /** The paragraphs, lists and tables of what other programs copied. */
 const fixtures = ['word', 'google-docs', 'web-page'].flatMap((name) => {
