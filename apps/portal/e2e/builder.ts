@@ -47,3 +47,13 @@ export async function centerOf(locator: Locator): Promise<{ x: number; y: number
   const box = (await locator.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 }
+
+/** Counts how often a button of the pointer goes down from now on, as long as the document is there. @returns how often it has so far */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { presses: number };
+    counted.presses = 0;
+    window.addEventListener('pointerdown', () => (counted.presses += 1), true);
+  });
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
+}

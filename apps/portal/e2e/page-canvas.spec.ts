@@ -1,6 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
-import { expectSaved, openBuilder } from './builder.ts';
+import { picture } from '../../../packages/server/testing/files.ts';
+import { countPresses, expectSaved, openBuilder } from './builder.ts';
+import { uploadFile } from './file-pages.ts';
 import { addPage, textBlock } from './page-calls.ts';
 import { expect, test } from './stack.ts';
 
@@ -114,6 +116,35 @@ test('37 from the list to a heading and a text in one click, and to an accordion
   await page.keyboard.type('Why?');
   await expect(content.locator('summary')).toHaveText('Why?');
   await expectSaved(page);
+});
+
+test('37 an image in three clicks, published in two, and seen as its readers see it in one', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await uploadFile(page, stack, 'tide.png', await picture(600, 300).png().toBuffer());
+  const canvas = await openBuilder(
+    page,
+    stack,
+    await addPage(page, stack, 'Tides of June', { blocks: [textBlock('tidetext', '<p>Tides</p>')] }),
+  );
+  const presses = await countPresses(page);
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose an image' });
+  await picker.getByRole('row').filter({ hasText: 'tide.png' }).dblclick();
+  await expect(canvas.locator('.block-image img')).toHaveAttribute('src', /tide\.png/);
+  expect(await presses()).toBeLessThanOrEqual(3);
+  await page.getByLabel('Description for those who do not see the image').fill('The tide of a day');
+  await expectSaved(page);
+
+  const before = await presses();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published as version 1')).toBeVisible();
+  expect((await presses()) - before).toBeLessThanOrEqual(2);
+  await page.getByRole('link', { name: 'View page' }).first().click();
+  await expect(page.getByRole('img', { name: 'The tide of a day' })).toBeVisible();
 });
 
 test('37 a report on the canvas is alive; the pointer reaches it when its block is chosen', async ({

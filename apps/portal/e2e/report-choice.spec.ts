@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { sampleReports } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
-import { centerOf, drag, expectSaved, openBuilder } from './builder.ts';
+import { centerOf, countPresses, drag, expectSaved, openBuilder } from './builder.ts';
 import { addPage, textBlock } from './page-calls.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 
@@ -21,13 +21,7 @@ const pageField = (page: Page) => page.getByRole('combobox', { name: 'Page of th
 async function openOwnPage(page: Page, stack: Stack, name: string, blocks: object[] = []) {
   const text = textBlock('choicetext00', '<p>Here is a report</p>');
   const canvas = await openBuilder(page, stack, await addPage(page, stack, name, { blocks: [text, ...blocks] }));
-  await page.evaluate(() => {
-    const counted = window as unknown as { presses: number };
-    counted.presses = 0;
-    window.addEventListener('pointerdown', () => (counted.presses += 1), true);
-  });
-  const presses = () => page.evaluate(() => (window as unknown as { presses: number }).presses);
-  return { canvas, presses };
+  return { canvas, presses: await countPresses(page) };
 }
 
 /** The service does not list the pages of reports until the returned function is called. */
