@@ -152,6 +152,7 @@ export function serviceEnvironments(settings, secrets, databaseUrls, mode) {
       SANDBOX_SIGNING_SECRET: secrets.sandboxSigningSecret,
       // A developer's own pages may embed the sandbox's reports too.
       SANDBOX_HOST_ORIGINS: [portalUrl, demoUrl, environment.SANDBOX_HOST_ORIGINS].filter(Boolean).join(','),
+      SANDBOX_PLAYGROUND_URL: `${demoUrl}/playground`,
       DIRECTORY_PORT: String(ports.DIRECTORY_PORT),
       DIRECTORY_URL: directoryUrl,
       DIRECTORY_CERTIFICATE_DIR: certificates,

@@ -3,8 +3,8 @@ import { base } from '../../jest.base.mjs';
 
 export default {
   ...base,
-  // The contract suite runs its tables in memory too.
-  testMatch: [...base.testMatch, '<rootDir>/e2e/contract/*.test.ts'],
+  // The contract suite runs its tables in memory too, and palettes are computed with.
+  testMatch: [...base.testMatch, '<rootDir>/e2e/**/*.test.ts'],
   // Packages that are ES modules and nothing else.
   transformIgnorePatterns: base.transformIgnorePatterns.map((pattern) => pattern.replace('(jose|', '(jose|hyparquet|')),
   displayName: 'sandbox',

@@ -1,4 +1,4 @@
-import { runAxe } from '../../portal/e2e/axe.ts';
+import { accessibilityViolations, runAxe } from '../../portal/e2e/axe.ts';
 import { expect, test, type OpenedReport } from './report-host.ts';
 
 const panes = {
@@ -37,3 +37,12 @@ for (const [theme, load] of Object.entries({ light: {}, dark: { theme: night } }
     });
   }
 }
+
+test('the page at the address of the sandbox fits a phone and leads to the playground', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(stack.urls.sandbox);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const playground = page.locator('a.primary');
+  expect(await playground.getAttribute('href')).toBe(`${stack.urls.demoHost}/playground`);
+});

@@ -10,6 +10,18 @@ test('cards, bars, tables and matrices show the numbers of independent SQL', asy
   };
   const [[flights]] = (await rowsOf(stack, 'select count(*)::int from sandbox.flights')) as [[number]];
   await expect(card(frame, 'flights')).toHaveAttribute('data-value', String(flights));
+  const shares = (await rowsOf(
+    stack,
+    `select (100.0 * count(*) filter (where delay > 15) / count(*))::float8
+       from sandbox.flights group by date_trunc('month', day) order by date_trunc('month', day) desc limit 2`,
+  )) as [[number], [number]];
+  const change = shares[0][0] - shares[1][0];
+  const shownChange = frame.locator('[data-visual="delayed-share"] .kpi-change');
+  expect(Number(await shownChange.getAttribute('data-value'))).toBeCloseTo(change, 9);
+  await expect(shownChange).toHaveText(`▲ +${change.toFixed(1)} points since May 2001`);
+  const numbers = ['flights', 'average-delay', 'delayed-share'].map((name) => card(frame, name).boundingBox());
+  const bottoms = (await Promise.all(numbers)).map((box) => box!.y + box!.height);
+  expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(2);
   const delays = await rowsOf(
     stack,
     'select hour::text, avg(delay)::float8 from sandbox.flights group by hour order by min(hour)',

@@ -8,6 +8,7 @@ import type { Environment } from './env.ts';
 import { frameRoutes } from './frame/frame-routes.ts';
 import { mapRoutes } from './frame/map-routes.ts';
 import { builtClient, FRAME_PAGES, framePageHeaders, withHostOrigins, type FrameTemplate } from './frame/page.ts';
+import { landingPage } from './landing/routes.ts';
 import type { Logger } from './log.ts';
 import { FRAME_ROUTES } from './model/frame-wire.ts';
 import { answerFailure, failures } from './rest/failure.ts';
@@ -94,6 +95,7 @@ export function createApp({ env, services, template, log }: SandboxDeps): Hono {
 
   app.route('/maps', mapRoutes());
   const { catalogue, saved, engine } = services;
+  app.get('/', landingPage(env, catalogue));
   const onExportFailure = (error: unknown) => log.error({ err: error }, 'an export failed');
   const rest = { url: env.SANDBOX_URL, catalogue, saved, accessTokens, embedTokens, engine, onExportFailure };
   app.route('/v1.0/myorg', restInterface(rest));

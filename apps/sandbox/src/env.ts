@@ -44,6 +44,10 @@ const settings = {
     listOf(origin),
     'set it to the origins that may frame reports, comma separated, for example http://localhost:4300',
   ],
+  SANDBOX_PLAYGROUND_URL: [
+    loopbackUrl(/^https?$/).optional(),
+    "set it to the address of the demo host's playground, for example http://127.0.0.1:4320/playground, or leave it out",
+  ],
   SANDBOX_FAULTS: [
     z.enum(['on', 'off']).default('off'),
     'set it to on or off; on lets tests ask for wrong tokens and failures in production too',

@@ -85,16 +85,16 @@ code { font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 }
 `;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
 /**
  * Headers of a page: it runs no script, loads nothing, is framed by nobody.
  * @param formTargets origins to which a form's answer may lead on; browsers check redirects too.
+ * @param style the text of the page's one style element
  */
-export function pageHeaders(formTargets: readonly string[]): Record<string, string> {
+export function pageHeaders(formTargets: readonly string[], style = STYLE): Record<string, string> {
+  const hash = createHash('sha256').update(style).digest('base64');
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
+    `style-src 'sha256-${hash}'`,
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

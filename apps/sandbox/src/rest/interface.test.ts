@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { API_RESOURCE } from '@portico/directory/identifiers';
 import { WORKSPACE_ID } from '../model/identifiers.ts';
 import {
   askForToken,
+  DASHBOARDS,
   PAGINATED,
   readJson,
   REPORTS,
@@ -52,6 +54,61 @@ describe('the token endpoint', () => {
     const answer = await askForToken(sandbox.app, {}, NOWHERE);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
+  });
+});
+
+describe('the address of the sandbox itself', () => {
+  const visit = (accept: string, languages = 'en') =>
+    sandbox.app.request('/', { headers: { accept, 'accept-language': languages } });
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+  test.each(['application/json', '*/*', 'application/json, text/html;q=0.9'])('answers %s in JSON', async (accept) => {
+    const answer = await visit(accept);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: { code: 'PowerBIEntityNotFound', message: '/ was not found.' } });
+  });
+
+  test.each([
+    ['da-DK,da;q=0.9,en;q=0.8', 'da', 'Vejret i Seattle'],
+    ['de', 'de', 'Das Wetter in Seattle'],
+    ['fr-CA', 'fr', 'La météo à Seattle'],
+    ['sv', 'en', 'Seattle weather'],
+  ])('is a page for a browser that prefers %s', async (languages, language, report) => {
+    const answer = await visit(BROWSER, languages);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('vary')).toBe('Accept, Accept-Language');
+    const page = await answer.text();
+    expect(page).toContain(`<html lang="${language}">`);
+    for (const name of [report, 'Airport statistics', 'Safety (secured rows)']) expect(page).toContain(name);
+    for (const id of Object.values({ ...REPORTS, ...PAGINATED, ...DASHBOARDS })) expect(page).toContain(id);
+    expect(page).toContain('href="http://127.0.0.1:4320/playground"');
+    expect(page).not.toContain(sandbox.env.SANDBOX_CLIENT_SECRET);
+  });
+
+  test('runs and loads nothing, and its style is the one that its policy names', async () => {
+    const answer = await visit(BROWSER);
+    const page = await answer.text();
+    const style = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none'; style-src '[^']+'; form-action 'self'; base-uri 'none'; frame-/);
+    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(page).not.toMatch(/<script|<link|<img|url\(|style=/);
+  });
+
+  test('shows calls that work as they stand', async () => {
+    const page = (await (await visit(BROWSER)).text()).replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+    const urls = [...page.matchAll(/curl (http\S+)/g)].map(([, url = '']) => url);
+    const [tokenUrl = '', listUrl = '', embedUrl = ''] = urls;
+    const fields = [...page.matchAll(/-d ([a-z_]+=[^\s<]+)/g)].map(([, field = '']) => field.replaceAll('"', ''));
+    const form = new URLSearchParams(fields.join('&'));
+    form.set('client_secret', sandbox.env.SANDBOX_CLIENT_SECRET);
+    const given = await sandbox.app.request(tokenUrl, { method: 'POST', body: form });
+    const { access_token } = await readJson<{ access_token: string }>(given);
+    expect((await sandbox.get(listUrl, access_token)).status).toBe(200);
+    const body = JSON.parse(/-d '(\{.*\})'/.exec(page)?.[1] ?? '') as unknown;
+    const embedded = await sandbox.post(embedUrl, access_token, body);
+    expect(await embedded.json()).toMatchObject({ token: expect.any(String) });
   });
 });
 

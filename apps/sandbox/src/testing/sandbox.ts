@@ -57,6 +57,7 @@ export async function startTestSandbox(settings: Record<string, string> = {}, lo
     SANDBOX_CLIENT_SECRET: CLIENT.secret,
     SANDBOX_SIGNING_SECRET: SIGNING_SECRET,
     SANDBOX_HOST_ORIGINS: 'http://localhost:4300, http://127.0.0.1:4320/',
+    SANDBOX_PLAYGROUND_URL: 'http://127.0.0.1:4320/playground',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     ...settings,

@@ -1,7 +1,7 @@
 /** A report's theme where the portal is dark: the colours of the portal's own surfaces, and of marks that stand out from them. */
 const DARK_THEME = {
   name: 'Portico dark',
-  dataColors: ['#7f9cf5', '#f0a36b', '#3cc3cf', '#b794f4', '#f28ba6', '#86cf84', '#dcb950', '#9fb0c9'],
+  dataColors: ['#7f9cf5', '#f8ab75', '#67ecf5', '#be9cfb', '#d6728c', '#83c87f', '#f6d86b', '#a8bed9'],
   foreground: '#eceef2',
   background: '#1b1e25',
   tableAccent: '#8fb0ff',

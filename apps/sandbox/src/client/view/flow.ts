@@ -16,7 +16,7 @@ const WIDE_SHARE = 0.6;
 const MAX_HEIGHT_RATIO = 1.7;
 
 const HEIGHTS_PX: Partial<Record<Visual['type'], number>> = {
-  kpi: 150,
+  kpi: 168,
   actionButton: 44,
   tableEx: 380,
   pivotTable: 380,

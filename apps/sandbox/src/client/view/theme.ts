@@ -25,7 +25,7 @@ export interface Palette {
   isHighContrast: boolean;
 }
 
-const DEFAULT_COLORS = ['#2f5bd7', '#0e9aa7', '#e0803c', '#8a5cd1', '#d14b72', '#4d9a4b', '#b08a1e', '#5b6b86'];
+const DEFAULT_COLORS = ['#2f5bd7', '#15a2af', '#c05a1b', '#7242b7', '#da557b', '#2b782b', '#b18b1e', '#394d63'];
 
 /** `models.ContrastMode` above `None`: letters, ground, and what is chosen, as in the contrast themes of Windows. */
 const CONTRAST_MODES: Record<number, { ink: string; paper: string; accent: string }> = {

@@ -1,5 +1,6 @@
 import type { ReportPage } from '../../model/report-document.ts';
 import type { PageLayout } from './layout.ts';
+import { titleLines } from './title-lines.ts';
 import { createVisualView, type VisualView } from './visual-view.ts';
 
 /** The visuals of the page that is open. They come, go and change; those that stay as they are keep their drawing. */
@@ -15,6 +16,7 @@ export function createVisualViews(canvas: HTMLElement): VisualViews {
   const views = new Map<string, VisualView>();
   /** What each view was made from; another text needs another view. */
   const drawnFrom = new Map<string, string>();
+  let shown: ReportPage['visuals'] = [];
 
   function dispose(name: string): void {
     views.get(name)?.dispose();
@@ -38,6 +40,7 @@ export function createVisualViews(canvas: HTMLElement): VisualViews {
     all: views,
     show(page, spotlight) {
       const visible = page.visuals.filter(({ isHidden }) => !isHidden);
+      shown = visible;
       const names = new Set(visible.map(({ name }) => name));
       for (const name of [...views.keys()]) if (!names.has(name)) dispose(name);
       visible.forEach((visual, index) => {
@@ -50,6 +53,9 @@ export function createVisualViews(canvas: HTMLElement): VisualViews {
     },
     place(layout) {
       for (const [name, view] of views) view.place(layout.visuals.get(name));
+      for (const [name, lines] of titleLines(shown, layout)) {
+        views.get(name)?.root.style.setProperty('--title-lines', String(lines));
+      }
     },
     clear() {
       for (const name of [...views.keys()]) dispose(name);
