@@ -38,8 +38,15 @@ export function longDocument(total, reportIds = []) {
   const rest = total - reportIds.length;
   while (count < rest - 24) blocks.push(...part());
   while (count < rest) blocks.push(text());
-  const step = Math.floor(blocks.length / (reportIds.length + 1));
-  const report = (reportId) => block('report', { reportId }, { title: 'A report' });
-  for (const [index, id] of reportIds.entries()) blocks.splice((index + 1) * step + index, 0, report(id));
-  return { document: { format: 1, sourceLanguage: 'en', css: '', blocks }, count };
+  const reports = reportIds.map((reportId) => block('report', { reportId }, { title: 'A report' }));
+  return { document: { format: 1, sourceLanguage: 'en', css: '', blocks: spread(reports, blocks) }, count };
+}
+
+/** Some blocks among others, at even distances. */
+function spread(some, others) {
+  const distance = Math.floor(others.length / (some.length + 1));
+  return others.flatMap((each, index) => {
+    const next = index % distance === 0 && some[index / distance - 1];
+    return next ? [next, each] : [each];
+  });
 }
