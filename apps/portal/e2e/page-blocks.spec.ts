@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
-import { centerOf, drag, expectSaved, openBuilder } from './builder.ts';
+import { centerOf, drag, expectSaved, hold, openBuilder } from './builder.ts';
 import { addPage, textBlock } from './page-calls.ts';
 import { expect, test } from './stack.ts';
 
@@ -219,5 +219,53 @@ test('37 a block that is dragged to the side of another one stands beside it, as
   await expect(content).toHaveText(names);
   await page.keyboard.press('Control+y');
   await expect(columns).toHaveText(['One', 'Three']);
+  await expectSaved(page);
+});
+
+test('37 several chosen blocks are dragged at once; Escape at a side leaves all as it was; an emptied column goes', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const names = ['One', 'Two', 'Three', 'Four'];
+  const blocks = names.map((name, index) => textBlock(`dragged${index}`, `<p>${name}</p>`));
+  const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Dragged', { blocks }));
+  const content = canvas.locator('.page-content > .block');
+  const columns = canvas.locator('.block-column');
+  const placeOf = async (name: string, part: { x: number; y: number }) => {
+    const { x, y, width, height } = (await canvas.locator('.block-text', { hasText: name }).boundingBox())!;
+    return { x: x + width * part.x, y: y + height * part.y };
+  };
+  const atSide = (name: string) => placeOf(name, { x: 0.995, y: 0.5 });
+
+  await page.keyboard.press('Escape');
+  await hold(page, await centerOf(canvas.getByText('Four')), await atSide('One'));
+  await expect(canvas.locator('[data-side-drop]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(canvas.locator('[data-side-drop]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(content).toHaveText(names);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+
+  await page.getByRole('row', { name: 'Text: One' }).click();
+  await page.getByRole('row', { name: 'Text: Two' }).click({ modifiers: ['Shift'] });
+  await drag(page, await centerOf(canvas.getByText('Two')), await placeOf('Four', { x: 0.5, y: 0.9 }));
+  await expect(content).toHaveText(['Three', 'Four', 'One', 'Two']);
+  await expect(page.getByRole('heading', { name: '2 blocks' })).toBeVisible();
+  // What is chosen goes into one column.
+  await drag(page, await centerOf(canvas.getByText('One')), await atSide('Three'));
+  await expect(columns).toHaveText(['Three', 'OneTwo']);
+
+  await drag(page, await centerOf(canvas.getByText('Three')), await placeOf('Four', { x: 0.5, y: 0.9 }));
+  await expect(content).toHaveText(['One', 'Two', 'Four', 'Three']);
+  await page.keyboard.press('Control+z');
+  await expect(columns).toHaveText(['Three', 'OneTwo']);
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveText(['Three', 'Four', 'One', 'Two']);
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveText(names);
+  await page.keyboard.press('Control+y');
+  await expect(content).toHaveText(['Three', 'Four', 'One', 'Two']);
   await expectSaved(page);
 });
