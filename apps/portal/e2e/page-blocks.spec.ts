@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
 import { centerOf, drag, expectSaved, hold, openBuilder } from './builder.ts';
-import { addPage, textBlock } from './page-calls.ts';
+import { addPage, send, textBlock } from './page-calls.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
@@ -268,4 +268,29 @@ test('37 several chosen blocks are dragged at once; Escape at a side leaves all 
   await page.keyboard.press('Control+y');
   await expect(content).toHaveText(['Three', 'Four', 'One', 'Two']);
   await expectSaved(page);
+});
+
+test('37 the link to a block, copied from its menu, leads readers to it', async ({ stack, page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'administrator');
+  const blocks = Array.from({ length: 40 }, (_, index) => textBlock(`linkedto${index}`, `<p>Paragraph ${index}</p>`));
+  const id = await addPage(page, stack, 'Links to blocks', { blocks });
+  const openMenu = async () => {
+    await openBuilder(page, stack, id);
+    await page.getByRole('row', { name: 'Text: Paragraph 30' }).click();
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  };
+  const copy = page.getByRole('menuitem', { name: 'Copy link' });
+  await openMenu();
+  await expect(copy).toHaveCount(0);
+  await send(page, stack, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
+  await openMenu();
+  await copy.press('Enter');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(`${stack.urls.portal}/links-to-blocks#block-linkedto30`);
+  await page.goto(address);
+  await expect(page.getByText('Paragraph 30')).toBeInViewport();
+  await expect(page.getByText('Paragraph 0')).not.toBeInViewport();
 });
