@@ -29,8 +29,19 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-save-state="saved"]')).toBeVisible({ timeout: 15_000 });
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** Drags as a hand does: in steps, with a rest at the place before letting go. */
-export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+export async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await hold(page, from, to);
+  await page.mouse.up();
+}
+
+/** Drags without letting go. */
+export async function hold(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 25 });
@@ -39,7 +50,6 @@ export async function drag(page: Page, from: { x: number; y: number }, to: { x: 
     await page.mouse.move(to.x, to.y + offset);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  await page.mouse.up();
 }
 
 /** Where an element is, in pixels of the window. */

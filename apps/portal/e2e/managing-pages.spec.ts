@@ -131,9 +131,14 @@ test('a page is made from a template, renamed, moved, published, duplicated, del
   await expect(sheet.getByLabel('Slug')).toHaveValue('key-figures/bridge');
   await sheet.getByLabel('Name').fill('Bridge');
   await sheet.getByLabel('Slug').fill('key-figures/the-bridge');
+  await sheet.getByLabel('Owner').selectOption({ label: 'Astrid Holm' });
+  await sheet.getByLabel('Review on').fill('2026-01-03');
   await sheet.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Page successfully updated')).toBeVisible();
   await expect(rowOf(page, 'Bridge')).toContainText('key-figures/the-bridge');
+  await page.getByRole('link', { name: 'To be reviewed' }).click();
+  await expect(rowOf(page, 'Bridge')).toContainText('03/01/26 · Astrid Holm');
+  await page.getByRole('link', { name: 'All', exact: true }).click();
 
   await choose(page, 'Bridge', 'Publish');
   await expect(page.getByText('Bridge is published')).toBeVisible();

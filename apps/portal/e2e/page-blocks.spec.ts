@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
-import { centerOf, drag, expectSaved, openBuilder } from './builder.ts';
-import { addPage, textBlock } from './page-calls.ts';
+import { centerOf, drag, expectSaved, hold, openBuilder } from './builder.ts';
+import { addPage, send, textBlock } from './page-calls.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
@@ -220,4 +220,77 @@ test('37 a block that is dragged to the side of another one stands beside it, as
   await page.keyboard.press('Control+y');
   await expect(columns).toHaveText(['One', 'Three']);
   await expectSaved(page);
+});
+
+test('37 several chosen blocks are dragged at once; Escape at a side leaves all as it was; an emptied column goes', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const names = ['One', 'Two', 'Three', 'Four'];
+  const blocks = names.map((name, index) => textBlock(`dragged${index}`, `<p>${name}</p>`));
+  const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Dragged', { blocks }));
+  const content = canvas.locator('.page-content > .block');
+  const columns = canvas.locator('.block-column');
+  const placeOf = async (name: string, part: { x: number; y: number }) => {
+    const { x, y, width, height } = (await canvas.locator('.block-text', { hasText: name }).boundingBox())!;
+    return { x: x + width * part.x, y: y + height * part.y };
+  };
+  const atSide = (name: string) => placeOf(name, { x: 0.995, y: 0.5 });
+
+  await page.keyboard.press('Escape');
+  await hold(page, await centerOf(canvas.getByText('Four')), await atSide('One'));
+  await expect(canvas.locator('[data-side-drop]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(canvas.locator('[data-side-drop]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(content).toHaveText(names);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+
+  await page.getByRole('row', { name: 'Text: One' }).click();
+  await page.getByRole('row', { name: 'Text: Two' }).click({ modifiers: ['Shift'] });
+  await drag(page, await centerOf(canvas.getByText('Two')), await placeOf('Four', { x: 0.5, y: 0.9 }));
+  await expect(content).toHaveText(['Three', 'Four', 'One', 'Two']);
+  await expect(page.getByRole('heading', { name: '2 blocks' })).toBeVisible();
+  // What is chosen goes into one column.
+  await drag(page, await centerOf(canvas.getByText('One')), await atSide('Three'));
+  await expect(columns).toHaveText(['Three', 'OneTwo']);
+
+  await drag(page, await centerOf(canvas.getByText('Three')), await placeOf('Four', { x: 0.5, y: 0.9 }));
+  await expect(content).toHaveText(['One', 'Two', 'Four', 'Three']);
+  await page.keyboard.press('Control+z');
+  await expect(columns).toHaveText(['Three', 'OneTwo']);
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveText(['Three', 'Four', 'One', 'Two']);
+  await page.keyboard.press('Control+z');
+  await expect(content).toHaveText(names);
+  await page.keyboard.press('Control+y');
+  await expect(content).toHaveText(['Three', 'Four', 'One', 'Two']);
+  await expectSaved(page);
+});
+
+test('37 the link to a block, copied from its menu, leads readers to it', async ({ stack, page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'administrator');
+  const blocks = Array.from({ length: 40 }, (_, index) => textBlock(`linkedto${index}`, `<p>Paragraph ${index}</p>`));
+  const id = await addPage(page, stack, 'Links to blocks', { blocks });
+  const openMenu = async () => {
+    await openBuilder(page, stack, id);
+    await page.getByRole('row', { name: 'Text: Paragraph 30' }).click();
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  };
+  const copy = page.getByRole('menuitem', { name: 'Copy link' });
+  await openMenu();
+  await expect(copy).toHaveCount(0);
+  await send(page, stack, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
+  await openMenu();
+  await copy.press('Enter');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(`${stack.urls.portal}/links-to-blocks#block-linkedto30`);
+  await page.goto(address);
+  await expect(page.getByText('Paragraph 30')).toBeInViewport();
+  await expect(page.getByText('Paragraph 0')).not.toBeInViewport();
 });

@@ -1,6 +1,6 @@
-import { samplePages, sampleReports } from '../../../packages/database/src/index.ts';
+import { samplePageIds, samplePages, sampleReports } from '../../../packages/database/src/index.ts';
 import { accessibilityViolations } from './axe.ts';
-import { expect, test } from './stack.ts';
+import { expect, test, withDatabase } from './stack.ts';
 
 test.use({ language: 'en' });
 
@@ -78,9 +78,19 @@ test('a reader follows a page by keyboard, copies its link, and switches the mai
   await expect(digest).not.toBeChecked();
 });
 
-test('a page says when it was updated; printed, it is its content alone', async ({ stack, page, signIn }) => {
+test('a page says when it was updated and who answers for it; printed, it is its content alone', async ({
+  stack,
+  page,
+  signIn,
+}) => {
   await signIn(page, 'member');
+  await withDatabase(
+    stack,
+    (sql) => sql`update pages set owner_id = (select id from users where name = 'Astrid Holm')
+      where id = ${samplePageIds.unemployment}`,
+  );
   await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+  await expect(page.getByText('Responsible: Astrid Holm')).toBeVisible();
   await expect(page.getByText(/^Updated \d+ [A-Z][a-z]+ 20\d\d/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('aside')).toBeHidden();

@@ -30,6 +30,9 @@ export function withLinks(html: string, context: RenderContext): string {
   });
 }
 
+/** The id of a block's element where it is read, which links lead to. The prefix keeps it apart from the ids of the portal. */
+export const blockAnchor = (id: string) => `block-${id}`;
+
 /** A heading of the page, for its table of contents. */
 export interface Heading {
   level: number;

@@ -24,7 +24,7 @@ export {
   parseDocument,
   parseOneBlock,
 } from './document.ts';
-export { headingIds } from './html.ts';
+export { blockAnchor, headingIds } from './html.ts';
 export { listReferences, type Reference, type ReferenceKind } from './references.ts';
 export {
   type FileReference,

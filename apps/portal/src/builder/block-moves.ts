@@ -1,6 +1,7 @@
 import { copyBlock } from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { blockOf, type BlockPlace, mayStandIn, toBlock } from './block-components.ts';
+import { removeEmptied } from './emptied-columns.ts';
 import type { PageEditor } from './page-editor.ts';
 
 /** Where blocks go one step up or down: past their neighbour, or out of or, a single one, into the next block that may hold them. */
@@ -33,7 +34,11 @@ export function moveBlocks(page: PageEditor, blocks: readonly Component[], direc
   if (parent === first.parent()) {
     const neighbour = parent.components().at(direction === 1 ? at - 1 : at);
     neighbour.move(parent, { at: direction === 1 ? first.index() : blocks.at(-1)!.index() + 1 });
-  } else for (const [index, each] of blocks.entries()) each.move(parent, { at: at + index });
+  } else {
+    const before = first.parent();
+    for (const [index, each] of blocks.entries()) each.move(parent, { at: at + index });
+    removeEmptied([before]);
+  }
   page.chosen.select(blocks);
 }
 

@@ -22,6 +22,8 @@ export interface CanvasHost {
   hints: { blocks: string; title: string };
   /** Who else edits a block. */
   holderOf: (component: Component) => BlockHolder | undefined;
+  /** Nobody else edits it, or what is chosen with it. */
+  mayMove: (component: Component) => boolean;
   /** An author wants to write in a block, where the pointer is. */
   onEdit: (component: Component, point: { x: number; y: number }) => void;
   /** An author chooses all blocks up to this one. */
@@ -56,7 +58,7 @@ export function registerBlocks(editor: Editor, host: CanvasHost): void {
           // What is written in it is drawn, and no component.
           [BLOCK]: undefined,
           draggable: (component: Component, parent: Component) =>
-            mayEnter(component, parent) && !host.holderOf(component),
+            mayEnter(component, parent) && host.mayMove(component),
           droppable: mayEnter,
           copyable: false,
           stylable: false,

@@ -32,6 +32,8 @@ export interface BuilderValue {
   comments: Comments | null;
   pageId: string;
   kind: PageKind;
+  /** Where readers find it; null where they do not. */
+  publishedSlug: string | null;
   choices: ScreenProps['PageBuilder/Create']['choices'];
 }
 

@@ -50,7 +50,7 @@ export default function Builder(props: BuilderProps) {
 
 /** A page in its canvas, and the panels that change it. */
 function OpenBuilder({ page: stored, draft, choices, tags, owners, review, onReload }: BuilderProps) {
-  const { id, kind } = stored;
+  const { id, kind, publishedSlug } = stored;
   const { view } = usePortal();
   const canvas = useRef<HTMLDivElement>(null);
   const edited = usePageEditor(canvas, { document: useFirstDocument(id, draft), language: view.language, choices });
@@ -60,7 +60,7 @@ function OpenBuilder({ page: stored, draft, choices, tags, owners, review, onRel
   const showSettings = () => fold(folded.filter((panel) => panel !== 'settings'));
   const [reportGroup, chooseReportGroup] = useState<string | null>(null);
   const around = { showSettings, presence, comments, reportGroup, chooseReportGroup };
-  const builder = edited && { ...edited, ...around, pageId: id, kind, choices };
+  const builder = edited && { ...edited, ...around, pageId: id, kind, publishedSlug, choices };
   useShortcuts(builder);
   return (
     <div className="builder flex h-[calc(100dvh-var(--top-bar))] flex-col">

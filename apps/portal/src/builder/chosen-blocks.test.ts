@@ -51,6 +51,14 @@ test('37 several blocks are moved past their neighbour, and out of what they sta
   expect(chosen()).toHaveLength(2);
 });
 
+test('37 several blocks are dragged, unless somebody else edits one of them', () => {
+  page.chosen.select([component('a0000000'), component('b0000000')]);
+  const mayGo = (id: string) => page.editor.Components.canMove(component('section0'), component(id)).result;
+  expect(mayGo('a0000000')).toBe(true);
+  page.setHeld(new Map([['b0000000', { label: 'Someone', color: 'red' }]]));
+  expect([mayGo('a0000000'), mayGo('c0000000')]).toEqual([false, true]);
+});
+
 test('37 several blocks are removed, unless somebody else edits one of them', () => {
   page.chosen.select([component('b0000000'), component('section0'), component('c0000000')]);
   page.setHeld(new Map([['inner000', { label: 'Someone', color: 'red' }]]));

@@ -19,6 +19,12 @@ export class ChosenBlocks {
     return chosen.length > 1 ? chosen.sort((one, other) => one.index() - other.index()) : chosen;
   }
 
+  /** What is done to a block is done to all that are chosen, if it is one of them. */
+  with(component: Component): Component[] {
+    const { all } = this;
+    return all.includes(component) ? all : [component];
+  }
+
   /** Chooses blocks that stand one after another. */
   select(blocks: readonly Component[]): void {
     this.#choose(blocks, blocks[0], blocks.at(-1));

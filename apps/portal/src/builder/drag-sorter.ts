@@ -1,5 +1,6 @@
 import type { Component, Editor } from 'grapesjs';
 import { toBlock } from './block-components.ts';
+import { removeEmptied } from './emptied-columns.ts';
 import { findById } from './find-blocks.ts';
 import { isContentBlock } from './new-block.ts';
 import { type SideTarget, findSide, moveBeside } from './side-drop.ts';
@@ -39,10 +40,13 @@ export function measureVisible(editor: Editor): void {
         if (isAtSide) this.placeholder.hide();
         else if (wasAtSide) this.placeholder.show();
       };
-      eventHandlers.onDrop = (target, sources, index) => {
-        onDrop?.(target, sources, index);
-        this.#sides.drop(sources);
-      };
+      eventHandlers.onDrop = (target, sources, index) =>
+        this.#sides.drop(sources, () => onDrop?.(target, sources, index));
+    }
+
+    /** GrapesJS asks for it at each Escape after a drag as well, and chose again what was dragged. */
+    override cancelDrag(): void {
+      if (this.sourceNodes) super.cancelDrag();
     }
 
     protected override finalizeMove(): void {
@@ -89,8 +93,15 @@ class SideMark {
     return this.beside !== undefined;
   }
 
-  /** What was dropped stands on the page already, wherever GrapesJS has put it. */
-  drop(sources: readonly SorterNode[]): void {
+  /** @param drop puts what was dropped on the page, wherever GrapesJS wants it */
+  drop(sources: readonly SorterNode[], drop: () => void): void {
+    const parents = sources.map(({ model }) => model.parent());
+    drop();
+    this.#moveBeside(sources);
+    removeEmptied(parents);
+  }
+
+  #moveBeside(sources: readonly SorterNode[]): void {
     const { beside } = this;
     if (!beside) return;
     const root = this.#editor.getWrapper()!;

@@ -60,6 +60,7 @@ export class PageEditor {
       draw: (block) => drawBlock(block, this.#language, { ...context, sourceLanguage: this.page.sourceLanguage }),
       ...host,
       holderOf: (component) => this.holderOf(component),
+      mayMove: (component) => this.chosen.with(component).every((each) => !this.holderOf(each)),
       onSelectTo: (component) => this.chosen.selectTo(component),
     });
     this.root.set({

@@ -88,9 +88,13 @@ function addColumn(columns: Component, component: Component, side: SideTarget['s
   const next = isAround ? columns.components().length : component.parent()!.index() + 1;
   const first = isAround ? 0 : component.parent()!.index();
   const column = columns.append(toComponent(columnBlock([])), { at: side === 'left' ? first : next })[0]!;
-  const ratio = RATIOS[columns.components().length];
-  columns.set(BLOCK, { ...blockOf(columns), settings: { ratio } });
+  setRatio(columns);
   return column;
+}
+
+/** Gives columns the ratio of as many as they are. */
+export function setRatio(columns: Component): void {
+  columns.set(BLOCK, { ...blockOf(columns), settings: { ratio: RATIOS[columns.components().length] } });
 }
 
 /** @returns the column that is still empty */

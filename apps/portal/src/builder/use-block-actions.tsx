@@ -1,7 +1,8 @@
-import { CHILD_BLOCKS, copyBlock, DOCUMENT_FORMAT } from '@portico/page-document';
+import { blockAnchor, CHILD_BLOCKS, copyBlock, DOCUMENT_FORMAT } from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
+import { useCopyLink } from '../components/use-copy-link.ts';
 import { useText } from '../i18n/use-text.ts';
 import { lazy } from '../loading/lazy.ts';
 import { blockOf, toBlock } from './block-components.ts';
@@ -24,8 +25,7 @@ export interface BlockAction {
 
 /** What can be done now with a block, or with all that are chosen if it is one of them, in groups; and what one of them asks for. */
 export function useBlockActions(component: Component) {
-  const { all } = useBuilder().page.chosen;
-  const blocks = all.includes(component) ? all : [component];
+  const blocks = useBuilder().page.chosen.with(component);
   const { make, dialog } = useLinkedBlock(component);
   const order = useOrderActions(blocks);
   const content = useContentActions(component, make);
@@ -58,6 +58,7 @@ function useContentActions(component: Component, makeLinked: () => void): BlockA
   const text = useText();
   const { page, comments, showSettings } = useBuilder();
   const { type } = blockOf(component)!;
+  const linkCopying = useLinkCopying(component);
   const turned = page.mayRemove(component) ? turnInto(toBlock(component)) : undefined;
   const actions: (BlockAction | undefined | false)[] = [
     turned && {
@@ -67,7 +68,8 @@ function useContentActions(component: Component, makeLinked: () => void): BlockA
       run: () => void replaceBlock(page, component, [turned]),
     },
     type !== 'linked' &&
-      !CHILD_BLOCKS.has(type) && { id: 'link', label: text('builder.linked.make'), icon: 'link', run: makeLinked },
+      !CHILD_BLOCKS.has(type) && { id: 'link', label: text('builder.linked.make'), icon: 'layers', run: makeLinked },
+    linkCopying,
     comments !== null && {
       id: 'comment',
       label: text('comments.text'),
@@ -80,6 +82,16 @@ function useContentActions(component: Component, makeLinked: () => void): BlockA
     },
   ];
   return actions.filter((action) => typeof action === 'object');
+}
+
+/** The link to a block where readers find it. */
+function useLinkCopying(component: Component): BlockAction | undefined {
+  const text = useText();
+  const copyLink = useCopyLink();
+  const { publishedSlug } = useBuilder();
+  if (publishedSlug === null) return undefined;
+  const address = `${location.origin}/${publishedSlug}#${blockAnchor(blockOf(component)!.id)}`;
+  return { id: 'copy-link', label: text('reader.copy-link'), icon: 'link', run: () => void copyLink(address) };
 }
 
 function useRemoval(blocks: readonly Component[]): BlockAction[] {

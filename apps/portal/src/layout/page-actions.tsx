@@ -2,7 +2,7 @@ import type { RendererProps, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Suspense, useState } from 'react';
 import { optimisticProps, useMutations } from '../api/mutations.ts';
-import { useToast } from '../components/toasts.tsx';
+import { useCopyLink } from '../components/use-copy-link.ts';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { lazy } from '../loading/lazy.ts';
@@ -35,7 +35,7 @@ export function PageActions({ screen, page, canEdit }: PageActionsProps) {
     favourite: toggleFavourite,
     follow: toggleFollow,
     subscribe: () => setSubscribing(true),
-    link: copyLink,
+    link: () => copyLink(window.location.href),
     print: () => window.print(),
     edit: () => router.navigate(route('pages.builder', { id: pageId })),
   };
@@ -97,20 +97,5 @@ function useReading(screen: ReaderScreen, { pageId, isFavourite, isFollowed }: R
         success: text(isFollowed ? 'reader.unfollowed' : 'reader.followed'),
         optimistic: shownAs({ isFollowed: !isFollowed }),
       }),
-  };
-}
-
-/** Puts the page's address on the clipboard, as it is in the address bar. */
-function useCopyLink() {
-  const text = useText();
-  const toast = useToast();
-  return async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      toast({ text: text('reader.link-copied') });
-    } catch {
-      // No permission, or a portal without https, where browsers have no clipboard.
-      toast({ text: text('reader.copy-failed'), isFailure: true });
-    }
   };
 }

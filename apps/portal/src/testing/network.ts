@@ -99,6 +99,7 @@ export const contentPage = (url: string, htmlContent: string, more: object = {})
     language: 'en',
     updatedAt: '2026-11-20T08:00:00.000Z',
     updatedBy: 'Astrid Holm',
+    owner: null,
     isFavourite: false,
     isFollowed: false,
     canSubscribe: false,

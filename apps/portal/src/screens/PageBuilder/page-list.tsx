@@ -92,23 +92,26 @@ export function PageList(props: PageListProps) {
         />
       )}
       {bulk.sheet}
-      {task && <TaskDialog task={task} onClose={() => setTask(null)} {...{ loaded, tags, kind, needsReview }} />}
+      {task && (
+        <TaskDialog task={task} onClose={() => setTask(null)} {...{ loaded, tags, kind, owners, needsReview }} />
+      )}
     </Frame>
   );
 }
 
 type TaskDialogProps = Pick<PageListProps, 'tags' | 'kind' | 'needsReview'> & {
+  owners: readonly PageOption[];
   loaded: readonly PageRow[];
   task: PageTask;
   onClose: () => void;
 };
 
-function TaskDialog({ task, loaded, needsReview = false, ...rest }: TaskDialogProps) {
+function TaskDialog({ task, loaded, owners, needsReview = false, ...rest }: TaskDialogProps) {
   // As it is now: what the dialog changes is loaded again while it is open.
   const current = 'page' in task ? (loaded.find(({ id }) => id === task.page.id) ?? task.page) : null;
   return (
     <Suspense>
-      {task.kind === 'edit' && <PageSheet page={task.page} {...rest} />}
+      {task.kind === 'edit' && <PageSheet page={task.page} owners={owners} {...rest} />}
       {task.kind === 'tags' && current && <PageTagsSheet page={current} tags={rest.tags} onClose={rest.onClose} />}
       {task.kind === 'feedback' && <FeedbackSheet page={task.page} onClose={rest.onClose} />}
       {task.kind === 'usage' && <UsageSheet page={task.page} kind={rest.kind} onClose={rest.onClose} />}

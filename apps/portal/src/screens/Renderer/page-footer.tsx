@@ -8,16 +8,17 @@ import { Icon } from '../../ui/icon.tsx';
 
 const FeedbackForm = lazy(() => import('./feedback-form.tsx'));
 
-/** Below the content: when the page was published and by whom, and whether it helped. */
+/** Below the content: when the page was published and by whom, who answers for it, and whether it helped. */
 export function PageFooter({ page }: { page: RendererProps }) {
   const text = useText();
-  const { updatedAt, updatedBy } = page;
+  const { updatedAt, updatedBy, owner } = page;
   return (
     <footer className="mx-auto flex max-w-[1880px] flex-col gap-4 px-[9vw] pb-10 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4 text-muted">
         <p>
           {text('reader.updated')} <Timestamp at={updatedAt} />
           {updatedBy !== null && ` ${text('reader.updated-by', { name: updatedBy })}`}
+          {owner !== null && ` · ${text('reader.owner', { name: owner })}`}
         </p>
         <Feedback key={page.pageId} page={page} />
       </div>

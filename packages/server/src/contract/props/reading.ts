@@ -25,6 +25,8 @@ export interface PageReading {
   updatedAt: string;
   /** Null where nobody is known any more. */
   updatedBy: string | null;
+  /** Who answers for what the page says; null: nobody who has an account. */
+  owner: string | null;
   isFavourite: boolean;
   isFollowed: boolean;
   /** The reader's own opinion; null: none yet. */

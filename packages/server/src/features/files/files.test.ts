@@ -110,7 +110,7 @@ describe('a file is read by those who may see a published page that names it', (
     const [video, plan] = [await upload('a.mp4', samples.mp4), await upload()];
     const { slug } = await published([videoBlock(video.id), { ...videoBlock(plan.id), id: 'videoblock2' }]);
     expect((await readPage(member, slug))?.htmlContent).toBe(
-      '<figure class="block block-video"><video controls="" preload="metadata" aria-label="Rundvisning">' +
+      '<figure class="block block-video" id="block-videoblock1"><video controls="" preload="metadata" aria-label="Rundvisning">' +
         `<source src="${video.href}" type="video/mp4"></video></figure>`,
     );
     expect(await browse(member, video.href).then(({ status }) => status)).toBe(200);
@@ -203,7 +203,7 @@ describe('on a page', () => {
     const file = await image();
     const { slug } = await published([fileBlock(file.id)]);
     expect((await readPage(member, slug))?.htmlContent).toBe(
-      `<p class="block block-file"><a href="${file.href}" download="a.png" thumbnailurl="${file.thumbnailHref}" ` +
+      `<p class="block block-file" id="block-fileblock1"><a href="${file.href}" download="a.png" thumbnailurl="${file.thumbnailHref}" ` +
         `downloadurl="${file.href}?download" downloadable="true" fileid="${file.id}">Hent</a></p>`,
     );
   });
@@ -313,7 +313,7 @@ describe('on a page', () => {
     const content = async () => (await readPage(member, slug))?.htmlContent;
     const before = await content();
     await files.client.delete(`/admin/files/${file.id}`);
-    expect(await content()).toBe('<div class="block block-text"><p>x</p></div>');
+    expect(await content()).toBe('<div class="block block-text" id="block-textblock1"><p>x</p></div>');
     expect(await asked(member, file)).toEqual([404]);
     await files.client.post(`/admin/files/${file.id}/recover`);
     expect(await content()).toBe(before);

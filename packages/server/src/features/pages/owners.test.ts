@@ -1,4 +1,4 @@
-import { type Author, authorIn } from '../../../testing/authoring.ts';
+import { type Author, authorIn, freshLocale, readPage } from '../../../testing/authoring.ts';
 import { codeOf, startTestPortal, type TestPortal, type TestResponse } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -67,6 +67,22 @@ describe('the owner of a page and the day of its review', () => {
     expect(await dueIds()).not.toContain(later);
     expect(await dueIds(`&owner=${me.id}`)).toEqual([mine]);
     expect(await ownDue()).toBe(before + 1);
+  });
+
+  test('are no secret: readers see who answers for a page, as long as that person has an account', async () => {
+    const locale = freshLocale();
+    const id = await author.published('<p>Ejet</p>', { locales: [locale] });
+    const ownerOf = async () => (await readPage(author.client, locale.slug))?.owner;
+    expect(await ownerOf()).toBeNull();
+    await change(id, { ownerId: me.id });
+    expect(await ownerOf()).toBe(me.name);
+    const [other] = await portal.sql<[{ id: string; name: string }]>`update users set role = 'administrator'
+      where id = ${member} returning id, name`;
+    await change(id, { ownerId: other.id });
+    expect(await ownerOf()).toBe(other.name);
+    await portal.sql`update users set status = 'inactive', role = 'member' where id = ${member}`;
+    expect(await ownerOf()).toBeNull();
+    await portal.sql`update users set status = 'active' where id = ${member}`;
   });
 
   test('stay with whoever is no administrator any more, and go with whoever is deleted', async () => {

@@ -30,7 +30,7 @@ describe('a page object', () => {
         name: 'Ledighed',
         slug: 'noegletal/ledighed',
         isSecured: false,
-        ...{ language: 'da', updatedAt: expect.any(String) as string, updatedBy: 'Astrid Holm' },
+        ...{ language: 'da', updatedAt: expect.any(String) as string, updatedBy: 'Astrid Holm', owner: null },
         ...{ isFavourite: false, isFollowed: false, feedback: null, canSubscribe: true },
         htmlContent: expect.stringContaining(`data-report-id="${sampleReports.unemployment.reportId}"`) as string,
         cssContent: '',

@@ -1,4 +1,7 @@
 import {
+  allBlocks,
+  type Block,
+  blockAnchor,
   listReferences,
   MAX_LINKED_DEPTH,
   type PurifiedDocument,
@@ -92,6 +95,7 @@ const READER_ID = '(select id from reader)';
 /** SQL: how the reader stands to the page. */
 const READING = `best.locale as language, ${isoTime('page.published_at')} as "updatedAt",
     (select name from users where users.id = best.made_by) as "updatedBy",
+    (select name from users where users.id = page.owner_id and users.status = 'active' and users.removed_at is null) as owner,
     exists (select from favourites where favourites.user_id = ${READER_ID} and favourites.page_id = page.id) as "isFavourite",
     exists (select from page_follows where page_follows.user_id = ${READER_ID} and page_follows.page_id = page.id) as "isFollowed",
     (select json_build_object('isHelpful', is_helpful, 'comment', comment) from page_feedback
@@ -143,8 +147,8 @@ export function toRendererProps(
   language: Language,
 ): RendererProps | Failure {
   if (!row || !access.page(scope, row).isGranted) return fail('not_found');
-  const { id, name, slug, updatedAt, updatedBy, isFavourite, isFollowed, feedback } = row;
-  const reading = { language: row.language, updatedAt, updatedBy, isFavourite, isFollowed, feedback };
+  const { id, name, slug, updatedAt, updatedBy, owner, isFavourite, isFollowed, feedback } = row;
+  const reading = { language: row.language, updatedAt, updatedBy, owner, isFavourite, isFollowed, feedback };
   const page = { pageId: id, name, slug, isSecured: isSecured(row), canSubscribe: false };
   return { ...page, ...reading, ...renderAgain(scope, database, row, language) };
 }
@@ -160,9 +164,16 @@ const keptBy = new WeakMap<Database, KeptRenderings<Rendered>>();
 function renderAgain(scope: Scope, database: Database, { id, contents }: PublishedPage, language: Language): Rendered {
   const kept = keptBy.get(database) ?? new KeptRenderings(KEPT_CHARACTERS);
   keptBy.set(database, kept);
-  return kept.get(language + id, contents, accessKey(scope), () =>
-    renderFor(scope, JSON.parse(contents) as StoredContents, language),
-  );
+  return kept.get(language + id, contents, accessKey(scope), () => {
+    const stored = JSON.parse(contents) as StoredContents;
+    return renderFor(scope, stored, language, anchorsOf(stored.document));
+  });
+}
+
+/** The ids of the page's own blocks; a linked block may stand on it twice. */
+function anchorsOf({ blocks }: PurifiedDocument): (block: Block) => string {
+  const own = new Set(allBlocks(blocks));
+  return (block) => (own.has(block) ? ` id="${blockAnchor(block.id)}"` : '');
 }
 
 /** A document as this person reads it: what they may not see of all that it names is not found. */
