@@ -105,8 +105,13 @@ test('37 a block has a handle with its menu and a "+" behind it, for pointer and
   const box = await second.boundingBox();
   const add = page.getByRole('button', { name: 'Add a block' });
   const choices = page.getByRole('combobox', { name: 'Add a block' });
-  await canvas.getByText('First').hover();
-  await page.getByRole('button', { name: 'Text: menu' }).hover();
+  // GrapesJS listens for the pointer a moment after the blocks are there; a hand moves on.
+  const menu = page.getByRole('button', { name: 'Text: menu' });
+  await expect(async () => {
+    for (const name of ['Second', 'First']) await canvas.getByText(name).hover();
+    await expect(menu).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await menu.hover();
   await add.click();
   await expect(choices).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
