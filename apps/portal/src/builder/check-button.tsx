@@ -22,8 +22,6 @@ export function CheckButton({ findings, onOpen, onChosen }: CheckButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const { blockName, choose } = useFindingPlaces();
-  const count = findings?.length ?? 0;
-  const hasErrors = findings?.some(({ severity }) => severity === 'error');
   const open = () => {
     onOpen();
     setOpen(true);
@@ -36,16 +34,7 @@ export function CheckButton({ findings, onOpen, onChosen }: CheckButtonProps) {
   return (
     <>
       <Button size="small" onPress={open}>
-        <Icon
-          name={findings?.length ? 'alert' : 'check'}
-          className={`size-4 ${hasErrors ? 'text-danger' : 'text-muted'}`}
-        />
-        <span className="max-lg:sr-only">{text('check.button', { count })}</span>
-        {count > 0 && (
-          <span aria-hidden="true" className="lg:hidden">
-            {count}
-          </span>
-        )}
+        <Label findings={findings ?? []} />
       </Button>
       {isOpen && (
         <Sheet
@@ -60,6 +49,24 @@ export function CheckButton({ findings, onOpen, onChosen }: CheckButtonProps) {
             <Findings findings={findings} blockName={blockName} onChoose={show} />
           </div>
         </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Beside a narrow canvas there is room for the number alone. */
+function Label({ findings }: { findings: PageFinding[] }) {
+  const text = useText();
+  const count = findings.length;
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
+  return (
+    <>
+      <Icon name={count > 0 ? 'alert' : 'check'} className={`size-4 ${hasErrors ? 'text-danger' : 'text-muted'}`} />
+      <span className="max-lg:sr-only">{text('check.button', { count })}</span>
+      {count > 0 && (
+        <span aria-hidden="true" className="lg:hidden">
+          {count}
+        </span>
       )}
     </>
   );
