@@ -36,12 +36,12 @@ interface Point {
 
 /** Drags as a hand does: in steps, with a rest at the place before letting go. */
 export async function drag(page: Page, from: Point, to: Point): Promise<void> {
-  await hold(page, from, to);
+  await dragAndHold(page, from, to);
   await page.mouse.up();
 }
 
 /** Drags without letting go. */
-export async function hold(page: Page, from: Point, to: Point): Promise<void> {
+export async function dragAndHold(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 25 });

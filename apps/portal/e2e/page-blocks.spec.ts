@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
-import { centerOf, drag, expectSaved, hold, openBuilder } from './builder.ts';
+import { centerOf, drag, expectSaved, dragAndHold, openBuilder } from './builder.ts';
 import { addPage, send, textBlock } from './page-calls.ts';
-import { expect, test } from './stack.ts';
+import { expect, type Stack, test } from './stack.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
 
@@ -12,6 +12,14 @@ const typesOn = (page: Page) =>
     .frameLocator('.gjs-frame')
     .locator('.page-content > .block')
     .evaluateAll((all) => all.map(({ className }) => /block-([a-z-]+)/.exec(String(className))?.[1]));
+
+/** Opens a page in the builder whose texts are these. */
+async function openTexts(page: Page, stack: Stack, name: string, texts: readonly string[]): Promise<FrameLocator> {
+  const blocks = texts.map((text, index) =>
+    textBlock(`${name.toLowerCase().padEnd(8, '0')}${index}`, `<p>${text}</p>`),
+  );
+  return openBuilder(page, stack, await addPage(page, stack, name, { blocks }));
+}
 
 test('37 a slash offers blocks and formats by name: two columns by keys alone, in the middle of a text', async ({
   stack,
@@ -151,8 +159,7 @@ test('37 several blocks are chosen, moved, copied and removed at once, each as o
 }) => {
   await signIn(page, 'administrator');
   const names = ['One', 'Two', 'Three', 'Four'];
-  const blocks = names.map((name, index) => textBlock(`several${index}`, `<p>${name}</p>`));
-  const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Several', { blocks }));
+  const canvas = await openTexts(page, stack, 'Several', names);
   const content = canvas.locator('.page-content > .block');
   const settings = page.getByRole('region', { name: 'Settings' });
   const row = (name: string) => page.getByRole('row', { name: `Text: ${name}` });
@@ -199,8 +206,7 @@ test('37 a block that is dragged to the side of another one stands beside it, as
 }) => {
   await signIn(page, 'administrator');
   const names = ['One', 'Two', 'Three'];
-  const blocks = names.map((name, index) => textBlock(`beside0${index}`, `<p>${name}</p>`));
-  const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Beside', { blocks }));
+  const canvas = await openTexts(page, stack, 'Beside', names);
   const content = canvas.locator('.page-content > .block');
   const columns = canvas.locator('.block-column');
   const sideOf = async (name: string) => {
@@ -234,8 +240,7 @@ test('37 several chosen blocks are dragged at once; Escape at a side leaves all 
 }) => {
   await signIn(page, 'administrator');
   const names = ['One', 'Two', 'Three', 'Four'];
-  const blocks = names.map((name, index) => textBlock(`dragged${index}`, `<p>${name}</p>`));
-  const canvas = await openBuilder(page, stack, await addPage(page, stack, 'Dragged', { blocks }));
+  const canvas = await openTexts(page, stack, 'Dragged', names);
   const content = canvas.locator('.page-content > .block');
   const columns = canvas.locator('.block-column');
   const placeOf = async (name: string, part: { x: number; y: number }) => {
@@ -245,7 +250,7 @@ test('37 several chosen blocks are dragged at once; Escape at a side leaves all 
   const atSide = (name: string) => placeOf(name, { x: 0.995, y: 0.5 });
 
   await page.keyboard.press('Escape');
-  await hold(page, await centerOf(canvas.getByText('Four')), await atSide('One'));
+  await dragAndHold(page, await centerOf(canvas.getByText('Four')), await atSide('One'));
   await expect(canvas.locator('[data-side-drop]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(canvas.locator('[data-side-drop]')).toHaveCount(0);

@@ -1,12 +1,9 @@
 import { html, raw } from 'hono/html';
 import { groupsOf, type DirectoryUsers, type DirectoryUser } from '../directory-users.ts';
-import { STYLE } from './style.ts';
+import { htmlDocument } from './style.ts';
 import { fill, messagesIn, type Language, type Messages } from './messages.ts';
 
 type Markup = ReturnType<typeof html>;
-
-/** As it is, because the policy of the page names its hash. */
-const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
 
 /** More groups than this are told as a number. */
 const MAX_GROUP_NAMES = 4;
@@ -20,22 +17,12 @@ const MARK = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" str
 
 function page(language: Language, title: string, body: Markup, width: 'usual' | 'wide' = 'usual'): Markup {
   const messages = messagesIn(language);
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · ${messages.directory}</title>
-        ${STYLE_ELEMENT}
-      </head>
-      <body>
-        <main class="${width}">
-          <div class="brand">${MARK}<span>${messages.directory}</span></div>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`;
+  const main = html`<main class="${width}">
+    <div class="brand">${MARK}<span>${messages.directory}</span></div>
+    <h1>${title}</h1>
+    ${body}
+  </main>`;
+  return htmlDocument({ language, title: `${title} · ${messages.directory}`, body: main });
 }
 
 interface SignInPage {

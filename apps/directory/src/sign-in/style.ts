@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
 
 /** The style of the directory's pages: the portal's neutrals with an accent of its own, so that people see where they are. */
 export const STYLE = `
@@ -84,6 +85,30 @@ code { font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
   .actions > * { flex: 1 1 100%; }
 }
 `;
+
+interface HtmlDocument {
+  language: string;
+  title: string;
+  /** Of its one style element, as it is: the policy in `pageHeaders` names its hash. */
+  style?: string;
+  body: ReturnType<typeof html>;
+}
+
+/** A page without a script. */
+export function htmlDocument({ language, title, style = STYLE, body }: HtmlDocument) {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+}
 
 /**
  * Headers of a page: it runs no script, loads nothing, is framed by nobody.

@@ -1,41 +1,26 @@
 import type { Block } from '@portico/page-document';
 import { useQuery } from '@tanstack/react-query';
-import type { Component } from 'grapesjs';
 import { useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { BLOCK_ICONS } from './block-icons.ts';
-import { blockOf, mayInsert } from './block-components.ts';
+import { mayInsert } from './block-components.ts';
 import { blockOfAddress } from './block-of-address.ts';
 import { useBuilder } from './builder-context.ts';
-import { CaretMenu } from './caret-menu.tsx';
+import { CaretMenu, type TextMenuProps } from './caret-menu.tsx';
 import { insertInText } from './insert-in-text.ts';
 import type { AddableBlock } from './new-block.ts';
-import type { RichTextField } from './rich-text-field.ts';
 import { useBeginBlock } from './use-new-block.ts';
 import { lineOf } from './writing/text-lines.ts';
 
 /** What else than a link an address can be that was pasted alone on a line: a block of what it leads to. */
-export function AddressMenu() {
-  const { page, editing } = useBuilder();
-  const { field } = editing;
-  const { selected } = page;
-  if (!field || !selected || blockOf(selected)?.type !== 'text') return null;
-  return <PastedAddress key={blockOf(selected)!.id} field={field} component={selected} />;
-}
-
-interface MenuProps {
-  field: RichTextField;
-  component: Component;
-}
-
-function PastedAddress(props: MenuProps) {
+export function AddressMenu(props: TextMenuProps) {
   const { field } = props;
   const address = useSyncExternalStore(field.subscribe, () => field.pastedAddress);
   return address && <Found key={address} address={address} {...props} />;
 }
 
-function Found({ address, ...props }: MenuProps & { address: string }) {
+function Found({ address, ...props }: TextMenuProps & { address: string }) {
   const builder = useBuilder();
   const { version } = usePortal();
   const { data: block } = useQuery({
@@ -49,7 +34,7 @@ function Found({ address, ...props }: MenuProps & { address: string }) {
 }
 
 /** The link is there already, and stays until something else is chosen. */
-function Offers({ block, field, component }: MenuProps & { block: Block }) {
+function Offers({ block, field, component }: TextMenuProps & { block: Block }) {
   const text = useText();
   const { page, editing } = useBuilder();
   const begin = useBeginBlock();

@@ -1,7 +1,7 @@
 import { copyBlock } from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { blockOf, type BlockPlace, mayStandIn, toBlock } from './block-components.ts';
-import { removeEmptied } from './emptied-columns.ts';
+import { removeEmptyColumns } from './empty-columns.ts';
 import type { PageEditor } from './page-editor.ts';
 
 /** Where blocks go one step up or down: past their neighbour, or out of or, a single one, into the next block that may hold them. */
@@ -37,7 +37,7 @@ export function moveBlocks(page: PageEditor, blocks: readonly Component[], direc
   } else {
     const before = first.parent();
     for (const [index, each] of blocks.entries()) each.move(parent, { at: at + index });
-    removeEmptied([before]);
+    removeEmptyColumns([before]);
   }
   page.chosen.select(blocks);
 }

@@ -10,7 +10,6 @@ import { lazy } from '../loading/lazy.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { AddressMenu } from './address-menu.tsx';
 import { BlockHandle } from './block-handle.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import { BuilderIcon } from './builder-icon.tsx';
@@ -22,7 +21,7 @@ import type { PageSettingsInput } from './page-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { runShortcut } from './shortcuts.ts';
-import { SlashMenu } from './slash-menu.tsx';
+import { TextMenus } from './text-menus.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { UploadGuard } from './files/upload-guard.tsx';
 import { useFirstDocument } from './use-draft.ts';
@@ -67,8 +66,7 @@ function OpenBuilder({ page: stored, draft, choices, tags, owners, review, onRel
       <BuilderContext value={builder}>
         {builder && <UploadGuard />}
         {builder && <RichTextToolbar />}
-        {builder && <SlashMenu />}
-        {builder && <AddressMenu />}
+        {builder && <TextMenus />}
         <div className="min-h-12 border-b border-line bg-surface">
           {builder && (
             <Toolbar folding={<Folding panel="blocks" {...{ folded, fold }} />}>

@@ -1,7 +1,16 @@
+import type { Component } from 'grapesjs';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { ChoiceList, type ListedChoice, moveInList } from './choice-list.tsx';
+import type { RichTextField } from './rich-text-field.ts';
 import { useCanvasAnchor } from './use-canvas-anchor.ts';
+
+/** A menu of the text that is written. */
+export interface TextMenuProps {
+  field: RichTextField;
+  /** The block of the text. */
+  component: Component;
+}
 
 interface CaretMenuProps<Item extends ListedChoice> {
   id: string;

@@ -1,6 +1,6 @@
 import type { Component, Editor } from 'grapesjs';
 import { toBlock } from './block-components.ts';
-import { removeEmptied } from './emptied-columns.ts';
+import { removeEmptyColumns } from './empty-columns.ts';
 import { findById } from './find-blocks.ts';
 import { isContentBlock } from './new-block.ts';
 import { type SideTarget, findSide, moveBeside } from './side-drop.ts';
@@ -98,7 +98,7 @@ class SideMark {
     const parents = sources.map(({ model }) => model.parent());
     drop();
     this.#moveBeside(sources);
-    removeEmptied(parents);
+    removeEmptyColumns(parents);
   }
 
   #moveBeside(sources: readonly SorterNode[]): void {

@@ -5,7 +5,7 @@ import { TYPING_DEBOUNCE_MS } from './debounced-text.ts';
 import { commandOf, commandOfKeys, type RichTextCommand } from './writing/rich-text-commands.ts';
 import { addressOf, readDataTransfer } from './paste/transfer.ts';
 import { changeTo, insertHtml, splitText, type SplitText, toggleCheckbox } from './writing/text-change.ts';
-import { isInEmptyLine, type TextPart } from './writing/text-lines.ts';
+import { isInEmptyLine, type TextRange } from './writing/text-lines.ts';
 import { link } from './writing/text-commands.ts';
 import { readHtml, writeHtml } from './writing/text-html.ts';
 import { type EdgeKeys, textKeys } from './writing/text-keys.ts';
@@ -112,7 +112,7 @@ export class RichTextField {
   }
 
   /** What stands before and behind the cursor, or another part; what is selected is in neither. */
-  split(part: TextPart = this.#view.state.selection): SplitText {
+  split(part: TextRange = this.#view.state.selection): SplitText {
     const { before, after } = splitText(this.#view.state.doc, part);
     return { before: this.#options.purify(before), after: this.#options.purify(after) };
   }

@@ -1,6 +1,6 @@
 import { type Block, type PageDocument, parseDocument } from '@portico/page-document';
 import { editPage } from '../testing/edit-page.ts';
-import { removeEmptied } from './emptied-columns.ts';
+import { removeEmptyColumns } from './empty-columns.ts';
 import { findById } from './find-blocks.ts';
 import type { PageEditor } from './page-editor.ts';
 import { moveBeside } from './side-drop.ts';
@@ -43,7 +43,7 @@ test('37 a column that a block is moved out of goes when it is empty, and the la
   expect(shape()).toEqual([[['a'], ['b'], ['c', 'd']]]);
   const first = component('a0000000').parent();
   component('a0000000').move(component('d0000000').parent()!, { at: 0 });
-  removeEmptied([first]);
+  removeEmptyColumns([first]);
   expect(shape()).toEqual([[['b'], ['a', 'c', 'd']]]);
   expect(page.document.blocks[0]!.settings).toEqual({ ratio: '1:1' });
   page.endStep();
@@ -60,6 +60,6 @@ test('37 what held nothing before, and what still holds something, stays', () =>
   moveBeside({ component: component('a0000000'), side: 'right' }, [component('b0000000'), component('c0000000')]);
   const column = component('b0000000').parent();
   page.move(component('c0000000'), 1);
-  removeEmptied([column, page.root, undefined]);
+  removeEmptyColumns([column, page.root, undefined]);
   expect(shape()).toEqual([[['a'], ['b']], 'c', 'd']);
 });

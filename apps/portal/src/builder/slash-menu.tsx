@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Component } from 'grapesjs';
 import { useText } from '../i18n/use-text.ts';
 import { type Choice, filterChoices, useChoices } from './block-choices.ts';
-import { blockOf } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
-import { CaretMenu } from './caret-menu.tsx';
+import { CaretMenu, type TextMenuProps } from './caret-menu.tsx';
 import { useContentChoice } from './content-choice.tsx';
 import { insertInText, trimHalves } from './insert-in-text.ts';
 import { type BlockContent, isContentBlock, newBlock } from './new-block.ts';
@@ -13,15 +12,7 @@ import { deleteSlashQuery, readSlashQuery, type SlashQuery } from './slash-query
 import { useBeginBlock } from './use-new-block.ts';
 
 /** Blocks and formats by name, at a slash in a text that is written. */
-export function SlashMenu() {
-  const { page, editing } = useBuilder();
-  const { field } = editing;
-  const { selected } = page;
-  if (!field || !selected || blockOf(selected)?.type !== 'text') return null;
-  return <TextMenu key={blockOf(selected)!.id} field={field} component={selected} />;
-}
-
-function TextMenu({ field, component }: { field: RichTextField; component: Component }) {
+export function SlashMenu({ field, component }: TextMenuProps) {
   const { typed, close } = useSlashQuery(field.element);
   const { choose, dialog } = useInsertion(field, component);
   const parent = component.parent();

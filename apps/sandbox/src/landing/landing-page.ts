@@ -1,12 +1,10 @@
 import { API_RESOURCE, TENANT_ID } from '@portico/directory/identifiers';
 import type { Language } from '@portico/directory/languages';
-import { html, raw } from 'hono/html';
+import { htmlDocument } from '@portico/directory/style';
+import { html } from 'hono/html';
 import type { Environment } from '../env.ts';
-import { messagesIn, type LandingMessages } from './messages.ts';
-import { STYLE } from './style.ts';
-
-/** As it is, because the policy of the page names its hash. */
-const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
+import { LANDING_MESSAGES, type LandingMessages } from './messages.ts';
+import { LANDING_STYLE } from './style.ts';
 
 /** A report or a dashboard, by its name in the language of the page. */
 export interface LandingItem {
@@ -23,42 +21,32 @@ interface LandingPage {
 
 /** The page at the sandbox's own address: what it is, what it shows, and how to call it. */
 export function landingPageHtml({ env, language, workspaces }: LandingPage) {
-  const messages = messagesIn(language);
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${messages.title}</title>
-        ${STYLE_ELEMENT}
-      </head>
-      <body>
-        <main class="wide">
-          <h1>${messages.title}</h1>
-          <p class="intro">${messages.intro}</p>
-          <div class="actions">
-            ${
-              env.SANDBOX_PLAYGROUND_URL
-                ? html`<a class="button primary" href="${env.SANDBOX_PLAYGROUND_URL}">${messages.playground}</a>`
-                : ''
-            }
-            <a class="button" href="/data-licences">${messages.licences}</a>
-          </div>
-          <div class="columns">
-            <section>
-              <h2>${messages.contents}</h2>
-              ${workspaces.map(({ name, items }) => workspaceList(name, items, messages))}
-            </section>
-            <section>
-              <h2>${messages.firstCall}</h2>
-              ${callList(env, workspaces[0]?.items[0]?.id ?? '', messages)}
-              <h3>${messages.origins}</h3>
-              <p><code>${env.SANDBOX_HOST_ORIGINS.join(' ')}</code></p>
-            </section>
-          </div>
-        </main>
-      </body>
-    </html>`;
+  const messages = LANDING_MESSAGES[language];
+  const body = html`<main class="wide">
+    <h1>${messages.title}</h1>
+    <p class="intro">${messages.intro}</p>
+    <div class="actions">
+      ${
+        env.SANDBOX_PLAYGROUND_URL
+          ? html`<a class="button primary" href="${env.SANDBOX_PLAYGROUND_URL}">${messages.playground}</a>`
+          : ''
+      }
+      <a class="button" href="/data-licences">${messages.licences}</a>
+    </div>
+    <div class="columns">
+      <section>
+        <h2>${messages.contents}</h2>
+        ${workspaces.map(({ name, items }) => workspaceList(name, items, messages))}
+      </section>
+      <section>
+        <h2>${messages.firstCall}</h2>
+        ${callList(env, workspaces[0]?.items[0]?.id ?? '', messages)}
+        <h3>${messages.origins}</h3>
+        <p><code>${env.SANDBOX_HOST_ORIGINS.join(' ')}</code></p>
+      </section>
+    </div>
+  </main>`;
+  return htmlDocument({ language, title: messages.title, style: LANDING_STYLE, body });
 }
 
 function workspaceList(name: string, items: LandingItem[], messages: LandingMessages) {

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/directory/languages';
 
-interface Messages {
+export interface LandingMessages {
   title: string;
   intro: string;
   playground: string;
@@ -16,7 +16,7 @@ interface Messages {
   origins: string;
 }
 
-const MESSAGES: Record<Language, Messages> = {
+export const LANDING_MESSAGES: Record<Language, LandingMessages> = {
   en: {
     title: 'Analytics sandbox',
     intro:
@@ -82,9 +82,3 @@ const MESSAGES: Record<Language, Messages> = {
     origins: 'Les pages de ces origines peuvent intégrer',
   },
 };
-
-export type LandingMessages = Messages;
-
-export function messagesIn(language: Language): Messages {
-  return MESSAGES[language];
-}

@@ -7,11 +7,11 @@ import { textsIn } from '../content/report-texts.ts';
 import { workspaces } from '../content/workspaces.ts';
 import type { Environment } from '../env.ts';
 import { landingPageHtml, type LandingItem } from './landing-page.ts';
-import { STYLE } from './style.ts';
+import { LANDING_STYLE } from './style.ts';
 
 /** `GET /` answers a page where one is asked for; programs learn that nothing is here, as under every unknown address. */
 export function landingPage(env: Environment, catalogue: Catalogue): Handler {
-  const headers = { ...pageHeaders([], STYLE), Vary: 'Accept, Accept-Language' };
+  const headers = { ...pageHeaders([], LANDING_STYLE), Vary: 'Accept, Accept-Language' };
   return async (context, next) => {
     const supports = ['application/json', 'text/html'];
     if (accepts(context, { header: 'Accept', supports, default: 'application/json' }) !== 'text/html') return next();

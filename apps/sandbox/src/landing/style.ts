@@ -1,7 +1,7 @@
-import { STYLE as DIRECTORY_STYLE } from '@portico/directory/style';
+import { STYLE } from '@portico/directory/style';
 
 /** The style of the directory's pages, which are the same service to whoever opens them, and what this page adds. */
-export const STYLE = `${DIRECTORY_STYLE}
+export const LANDING_STYLE = `${STYLE}
 h2 { font-size: 16px; color: var(--ink); margin: 0 0 4px; }
 h3 { font-size: 12px; font-weight: 600; color: var(--ink-muted); margin: 16px 0 4px; }
 .intro { max-width: 68ch; font-size: 16px; }

@@ -3,7 +3,7 @@ import { type EditorState, Selection, type Transaction } from 'prosemirror-state
 import { ReplaceStep } from 'prosemirror-transform';
 import { readHtml, writeHtml } from './text-html.ts';
 import { CHECKBOXES, checkboxAt, nodes } from './text-commands.ts';
-import type { TextPart } from './text-lines.ts';
+import type { TextRange } from './text-lines.ts';
 
 /** What stands before and behind the cursor. */
 export interface SplitText {
@@ -44,7 +44,7 @@ export function insertHtml(state: EditorState, html: string): Transaction {
 }
 
 /** What stands before and behind a part. */
-export function splitText(doc: TextNode, { from, to }: TextPart): SplitText {
+export function splitText(doc: TextNode, { from, to }: TextRange): SplitText {
   const written = (part: TextNode) => writeHtml(part.copy(withoutEmpty(part.content)));
   return { before: written(doc.cut(0, from)), after: written(doc.cut(to)) };
 }

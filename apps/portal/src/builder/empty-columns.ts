@@ -7,7 +7,7 @@ import { setRatio } from './side-drop.ts';
  * all stood. What somebody else edits stays as it is.
  * @param parents what the blocks stood in before
  */
-export function removeEmptied(parents: readonly (Component | undefined)[]): void {
+export function removeEmptyColumns(parents: readonly (Component | undefined)[]): void {
   for (const column of new Set(parents)) if (column && isEmptyColumn(column)) removeColumn(column);
 }
 
