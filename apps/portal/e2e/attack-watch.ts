@@ -93,7 +93,9 @@ export function shellOf(page: Page): Promise<object> {
       location: location.href,
       forms: document.forms.length,
       focused: document.activeElement === document.body,
-      named: document.querySelectorAll('.page-content [name], .page-content [id]:not([id^="heading-"])').length,
+      // Anchors of headings and of blocks are the page's own.
+      named: document.querySelectorAll('.page-content :is([name], [id]):not([id^="heading-"], .block[id^="block-"])')
+        .length,
       shell: elements.map((element) => {
         const box = element.getBoundingClientRect();
         const computed = getComputedStyle(element) as unknown as Record<string, string>;

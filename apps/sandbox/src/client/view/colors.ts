@@ -29,6 +29,11 @@ export function contrast(color: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** White or black, whichever stands out more: by at least 4.5 on every colour. */
+export function lettersOn(color: string): string {
+  return contrast('#ffffff', color) >= contrast('#000000', color) ? '#ffffff' : '#000000';
+}
+
 /** The colour, as much of it as letters on the paper may have: the rest is ink. */
 export function readable(color: string, paper: string, ink: string): string {
   for (let step = 0; step < STEPS; step++) {

@@ -1,5 +1,5 @@
 import type { ReportTheme } from '../../model/report-document.ts';
-import { channels, contrast, isDark, mix, readable } from './colors.ts';
+import { channels, isDark, lettersOn, mix, readable } from './colors.ts';
 
 /** Every colour that the report is drawn with. */
 export interface Palette {
@@ -69,7 +69,7 @@ function themePalette(theme: ReportTheme): Palette {
     line: mix(ink, paper, 0.12),
     accent,
     accentInk: letters(accent),
-    onAccent: contrast('#ffffff', accent) >= contrast('#10151f', accent) ? '#ffffff' : '#10151f',
+    onAccent: lettersOn(accent),
     good: letters(theme.good ?? (isDark(paper) ? '#4cc38a' : '#1a7f4b')),
     bad: letters(theme.bad ?? (isDark(paper) ? '#ff8a80' : '#c0352b')),
     neutral: theme.neutral ?? mix(ink, paper, 0.5),

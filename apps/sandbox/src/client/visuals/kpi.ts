@@ -96,7 +96,8 @@ function goalLine(
     isReached ? '✓ ' : '! ',
     isReached ? messages.goalReached : messages.goalMissed,
   );
-  return [element('p', { class: 'kpi-goal' }, mark, ` ${messages.goal}: ${format(goal, measure)}${distance}`)];
+  const target = element('span', { class: 'kpi-target' }, ` ${messages.goal}: ${format(goal, measure)}`);
+  return [element('p', { class: 'kpi-goal' }, mark, target, distance)];
 }
 
 function dateOf({ columns }: VisualData, last: readonly Cell[], at: number, { format }: DrawContext): string {

@@ -1,4 +1,4 @@
-import { isDark } from '../../view/colors.ts';
+import { lettersOn } from '../../view/colors.ts';
 import { pointOf } from '../points.ts';
 import { partOrFaded, toChartData } from '../series.ts';
 import type { BuildChart } from './built-chart.ts';
@@ -62,7 +62,7 @@ export const buildTreemap: BuildChart = (input) => {
             itemStyle: { color: colorAt(at), opacity: opacityOf(context, points[at]?.identity, isFaded) },
             label: {
               ...labelFor(((value ?? 0) / total) * input.size.width * input.size.height, write),
-              color: isDark(colorAt(at)) ? '#ffffff' : '#10151f',
+              color: lettersOn(colorAt(at)),
             },
           })),
         },
