@@ -1,7 +1,11 @@
+import { BLOCKS } from '@portico/page-document';
+import type { Component } from 'grapesjs';
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { type Choice, filterChoices, useChoices } from './block-choices.ts';
-import type { BlockPlace } from './block-components.ts';
+import { blockOf, type BlockPlace } from './block-components.ts';
+import { BuilderIcon } from './builder-icon.tsx';
 import { useBuilder } from './builder-context.ts';
 import { ChoiceList, moveInList, optionId } from './choice-list.tsx';
 import { anchor } from './use-canvas-anchor.ts';
@@ -33,6 +37,30 @@ export function useAddMenu(trigger: RefObject<HTMLButtonElement | null>) {
     </>
   );
   return { open, menu };
+}
+
+/** Inside a block that is empty and holds others, else after it. */
+export function placeAfter(component: Component): BlockPlace {
+  const isEmpty = component.components().length === 0;
+  if (isEmpty && BLOCKS[blockOf(component)!.type].children !== 'none') return { parent: component, at: 0 };
+  return { parent: component.parent()!, at: component.index() + 1 };
+}
+
+/** "+" for a phone, which has no room for the handle beside a block: after the block, or at the end of the page. */
+export function PhoneAddButton({ after }: { after?: Component }) {
+  const text = useText();
+  const { page } = useBuilder();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { open, menu } = useAddMenu(trigger);
+  const place = () => (after ? placeAfter(after) : { parent: page.root, at: page.root.components().length });
+  return (
+    <span className="sm:hidden">
+      <IconButton ref={trigger} label={text('builder.add-block')} onClick={() => open(place())}>
+        <BuilderIcon name="plus" />
+      </IconButton>
+      {menu}
+    </span>
+  );
 }
 
 interface AddMenuProps {

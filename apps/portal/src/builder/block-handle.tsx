@@ -1,10 +1,9 @@
-import { BLOCKS } from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../i18n/use-text.ts';
-import { useAddMenu } from './add-menu.tsx';
-import { blockOf, type BlockPlace } from './block-components.ts';
+import { placeAfter, useAddMenu } from './add-menu.tsx';
+import { blockOf } from './block-components.ts';
 import { BlockMenu } from './block-menu.tsx';
 import { BuilderIcon } from './builder-icon.tsx';
 import { useBuilder } from './builder-context.ts';
@@ -79,7 +78,7 @@ function Handle({ component }: { component: Component }) {
           type="button"
           aria-label={text('builder.add-block')}
           data-tooltip={text('builder.add-block')}
-          onClick={() => open(positionAfter(component))}
+          onClick={() => open(placeAfter(component))}
           className={`peer ${buttonStyle} right-0 bottom-0`}
         >
           <BuilderIcon name="plus" />
@@ -90,13 +89,6 @@ function Handle({ component }: { component: Component }) {
       {menu}
     </>
   );
-}
-
-/** Inside a block that is empty and holds others, else after it. */
-function positionAfter(component: Component): BlockPlace {
-  const isEmpty = component.components().length === 0;
-  if (isEmpty && BLOCKS[blockOf(component)!.type].children !== 'none') return { parent: component, at: 0 };
-  return { parent: component.parent()!, at: component.index() + 1 };
 }
 
 /** The height of a button, in pixels. */

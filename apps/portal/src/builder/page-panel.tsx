@@ -22,6 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Status, type StatusTone } from '../ui/status.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { PhoneAddButton } from './add-menu.tsx';
 import { useBuilder } from './builder-context.ts';
 import { useDebouncedText } from './debounced-text.ts';
 import { SETTINGS_ID } from './use-page-check.ts';
@@ -132,7 +133,10 @@ function PanelFrame({ kind, children }: { kind: PageKind; children: ReactNode })
         </summary>
         <div className="flex flex-col gap-5 pt-3">{children}</div>
       </details>
-      <p className="mt-3 text-muted sm:hidden">{text('builder.nothing-chosen.phone')}</p>
+      <div className="mt-3 flex items-start justify-between gap-2 text-muted sm:hidden">
+        <p>{text('builder.nothing-chosen.phone')}</p>
+        <PhoneAddButton />
+      </div>
     </>
   );
 }

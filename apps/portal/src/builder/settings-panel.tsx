@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ActionButtons } from './action-buttons.tsx';
+import { PhoneAddButton } from './add-menu.tsx';
 import { withCurrentTranslation, withSetting } from './block-changes.ts';
 import { blockOf, type BlockData } from './block-components.ts';
 import { BlockMenu } from './block-menu.tsx';
@@ -128,6 +129,7 @@ function BlockActions({ heading, blocks }: { heading: string; blocks: readonly C
     <header className="flex items-center justify-between gap-2">
       <h2 className="text-lead font-medium">{heading}</h2>
       <div className="flex">
+        <PhoneAddButton after={blocks.at(-1)!} />
         <ActionButtons
           actions={[
             { label: text('builder.move-up'), icon: 'arrow-up', ...step(-1) },
