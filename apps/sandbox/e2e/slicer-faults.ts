@@ -45,6 +45,8 @@ export function slicerFaults(frame: Frame | FrameLocator): Promise<string[]> {
       ))
         if (!isInside(control.getBoundingClientRect(), tile))
           faults.push(`${where}: ${control.className} leaves its tile`);
+      for (const field of seen(slicer, '.range-field'))
+        if (field.scrollWidth > field.clientWidth) faults.push(`${where}: ${(field as HTMLInputElement).value} is cut`);
       for (const list of seen(slicer, '.slicer-list')) checkList(list, where);
     }
     return faults;
