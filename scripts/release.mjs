@@ -22,7 +22,10 @@ const ENTRIES = [
   'apps/portal/node_modules/react-dom/server.node.js',
   'packages/server/workers/read-pdf.mjs',
   'packages/server/workers/read-office.mjs',
+  'packages/server/node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs',
 ];
+/** What pdf.js asks for by a `require` of its own making. */
+const OF_PDF_JS = ['@napi-rs/canvas/index.js', 'node-readable-to-web-readable-stream/lib/index.js'];
 /** Of a build, and of no use to a process that serves it. */
 const LEFT_OUT =
   /^apps\/portal\/\.next\/(cache|dev|diagnostics|trace|trace-build|types|turbopack|build)(\/|$)|\.nft\.json$/;
@@ -43,7 +46,11 @@ async function listFiles() {
     const text = await fs.promises.readFile(file, 'utf8').catch(() => null);
     return text !== null && file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
   };
-  const entries = ENTRIES.map((entry) => path.join(root, entry));
+  const besidePdfJs = path.join(fs.realpathSync(path.join(root, 'packages/server/node_modules/pdfjs-dist')), '..');
+  const entries = [
+    ...ENTRIES.map((entry) => path.join(root, entry)),
+    ...OF_PDF_JS.map((entry) => path.join(besidePdfJs, entry)),
+  ];
   const traced = await nodeFileTrace(entries, { base: root, processCwd: portal, readFile, ignore: BUILD_TOOLS });
   const traces = fs.globSync('apps/portal/.next/**/*.nft.json', { cwd: root });
   const ofNext = traces.flatMap((trace) =>
