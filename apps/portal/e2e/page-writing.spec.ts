@@ -153,12 +153,16 @@ test('37 a table is written by its cells and by the bar, a checklist by its boxe
   await command('Clear format').click();
   await expect(text.locator('code')).toHaveCount(0);
   await command('Colour').click();
+  await page.getByRole('menuitemradio', { name: 'Muted' }).click();
+  await expect(text.locator('p').first().getByText('One')).toHaveAttribute('data-color', 'muted');
+  await page.keyboard.press('End');
+  await command('Colour').click();
   await page.getByRole('menuitemradio', { name: 'Accent' }).click();
   await expect(text).toHaveClass(/color-accent/);
   await page.keyboard.press('Escape');
   await expectSaved(page);
   expect(await savedTexts(stack, id)).toEqual([
-    '<p>One</p><table><thead><tr><th>Room</th><th></th><th></th></tr></thead><tbody><tr><td>Atrium</td><td></td><td></td></tr>' +
+    '<p><span data-color="muted">One</span></p><table><thead><tr><th>Room</th><th></th><th></th></tr></thead><tbody><tr><td>Atrium</td><td></td><td></td></tr>' +
       '<tr><td>Library</td><td></td><td></td></tr></tbody></table><ul><li>☐ milk<ul><li>☑ bread</li></ul></li></ul>',
   ]);
 });

@@ -33,5 +33,5 @@ export {
   type RenderContext,
   type VideoReference,
 } from './render.ts';
-export { ALIGNMENTS, type BlockStyle, COLORS, SPACES, WIDTHS } from './style.ts';
+export { ALIGNMENTS, type BlockStyle, COLORS, WORD_COLORS, SPACES, WIDTHS } from './style.ts';
 export { allBlocks, blocksToTranslate, textsHash, translationState, type TranslationState } from './texts.ts';

@@ -2,6 +2,7 @@ import type { DOMPurify } from 'dompurify';
 import { type PurifiedCss, purifyCss } from './css.ts';
 import type { PageDocument } from './document.ts';
 import type { PurifiedDocument } from './render.ts';
+import { WORD_COLORS } from './style.ts';
 import { allBlocks, richTextsOf } from './texts.ts';
 
 /** What rich text is made of. Nothing here runs, fetches, or is read by other rules than the rest of HTML. */
@@ -9,7 +10,7 @@ export const TAGS =
   'a b blockquote br caption code del em h1 h2 h3 h4 hr i ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
     ' ',
   );
-export const ATTRIBUTES = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'];
+export const ATTRIBUTES = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start', 'data-color'];
 /** Addresses that only lead somewhere, those of the portal itself, and pages and files by their id. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|(?:page|file):[0-9a-f-]{36}$)/i;
 
@@ -138,6 +139,7 @@ function createSanitizer(purify: DOMPurify): (html: string) => { html: string; r
       // Headings get their ids from the renderer.
       if (isHeading || !ATTRIBUTES.includes(name)) node.removeAttribute(name);
     }
+    if (!isWordColor(node)) node.removeAttribute('data-color');
     if (node.nodeName === 'A') orderLink(node);
   });
   return (html) => {
@@ -154,6 +156,9 @@ function withoutCustomElements(html: string): string {
     tag.replace(/ ([a-z-]+)="[^"]*"/g, (attribute, name) => (name === 'is' ? '' : attribute)),
   );
 }
+
+const isWordColor = (node: Element) =>
+  node.nodeName === 'SPAN' && WORD_COLORS.some((color) => color === node.getAttribute('data-color'));
 
 /** A link's address stands first, where references.ts looks for it. */
 function orderLink(link: Element): void {

@@ -16,6 +16,7 @@ describe('what an author writes stays', () => {
     '<p><a href="https://portico.example/a?b=1&amp;c=2">out</a>, <a href="/finance">in</a>, <a href="#heading-a">here</a></p>',
     '<p><a href="mailto:it@portico.example">mail</a> <a href="tel:+4512345678">call</a></p>',
     `<p><a href="page:${ID}">page</a> and <a href="file:${ID}" title="x">file</a></p>`,
+    '<p>a <span data-color="accent">b</span> <span lang="de" data-color="muted">c</span></p>',
     '<p lang="fr">Bonjour</p><pre>a\n  b</pre><blockquote>q</blockquote><hr>',
   ])('%s', (html) => expect(purifier.purifyRichText(html)).toEqual({ html, removed: [] }));
 
@@ -27,6 +28,12 @@ describe('what an author writes stays', () => {
 
   test('headings keep their words alone', () => {
     expect(purify('<h2 id="a" title="b">x <b>y</b></h2>')).toBe('<h2>x <b>y</b></h2>');
+  });
+
+  test('colours are words of the design system, and of words alone', () => {
+    expect(purify('<p data-color="accent">a <span data-color="red">b</span> <b data-color="muted">c</b></p>')).toBe(
+      '<p>a <span>b</span> <b>c</b></p>',
+    );
   });
 
   test('what is taken out is said', () => {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const SPACES = ['none', 'small', 'medium', 'large'] as const;
 export const WIDTHS = ['narrow', 'text', 'wide', 'full'] as const;
 export const COLORS = ['default', 'muted', 'accent', 'inverse'] as const;
+/** Those that words of a rich text may have for themselves, as `<span data-color>`. */
+export const WORD_COLORS = ['muted', 'accent'] as const satisfies readonly (typeof COLORS)[number][];
 export const ALIGNMENTS = ['start', 'center', 'end'] as const;
 
 /** How a block stands on its page: tokens of the design system alone, which both themes know. */

@@ -20,6 +20,7 @@ export const anyText = fc.oneof(
     ...['<b>x</b>', '"><script>alert(1)</script>', '<!--later:0-->', '&amp;', '{{ x }}', '__proto__', '', ' \n'],
     ...[
       '<h2>Heading</h2>',
+      '<p>a <span data-color="accent">b</span></p>',
       `<a href="page:${PAGE}">a</a><a href="page:${MISSING_ID}">b</a>`,
       `<a href="file:${FILE}" title="<h2>">c</a>`,
     ],

@@ -5,7 +5,7 @@ const ELEMENTS = new Set(
   tfoot th thead tr u ul div section details summary nav`.split(/\s+/),
 );
 const ATTRIBUTES = new Set(
-  `href title lang dir colspan rowspan scope start class id rel role data-tone data-variant data-report-id data-aspect
+  `href title lang dir colspan rowspan scope start class id rel role data-color data-tone data-variant data-report-id data-aspect
   data-report-page data-report-filters aria-label data-background`.split(/\s+/),
 );
 const HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;

@@ -1,4 +1,4 @@
-import { EditorState, Selection, type Transaction } from 'prosemirror-state';
+import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { TYPING_DEBOUNCE_MS } from './debounced-text.ts';
@@ -98,16 +98,19 @@ export class RichTextField {
 
   /** Formats what is selected. */
   run(name: RichTextCommand): void {
-    this.#view.focus();
-    this.#note();
-    commandOf(name).run(this.#view.state, this.#view.dispatch, this.#view);
-    this.#note();
+    this.apply(commandOf(name).run);
   }
 
   /** Makes a link of what is selected: to an address, or to a page as `page:` and its id. */
   link(address: string): void {
+    this.apply(link(address));
+  }
+
+  /** Changes what is selected, as a step of its own. */
+  apply(command: Command): void {
     this.#view.focus();
-    link(address)(this.#view.state, this.#view.dispatch);
+    this.#note();
+    command(this.#view.state, this.#view.dispatch, this.#view);
     this.#note();
   }
 

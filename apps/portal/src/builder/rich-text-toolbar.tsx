@@ -1,4 +1,4 @@
-import { COLORS, type LinkTarget } from '@portico/page-document';
+import { COLORS, type LinkTarget, WORD_COLORS } from '@portico/page-document';
 import type { EditorState } from 'prosemirror-state';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -16,6 +16,7 @@ import { TargetField } from './target-field.tsx';
 import { inWindow, useCanvasMoves } from './use-canvas-anchor.ts';
 import { type BarCommand, commandOf, RICH_TEXT_COMMANDS } from './writing/rich-text-commands.ts';
 import { isInTable, TABLE_COMMANDS } from './writing/table-commands.ts';
+import { colorWords, wordColorAt, type WordColor } from './writing/word-color.ts';
 
 /** The free space around the bar, in pixels. */
 const GAP = 8;
@@ -45,7 +46,7 @@ function Toolbar({ field }: { field: RichTextField }) {
       className="fixed z-20 flex max-w-[calc(100vw-1rem)] items-center overflow-x-auto rounded-normal border border-line bg-raised p-0.5 max-sm:flex-wrap shadow-high"
     >
       <Commands field={field} />
-      <ColorMenu />
+      <ColorMenu field={field} />
       <IconButton label={text('builder.rich-text.link')} onClick={() => setLinking(true)}>
         <BuilderIcon name="link" />
       </IconButton>
@@ -98,14 +99,17 @@ function CommandButton({ field, state, name }: CommandButtonProps) {
   );
 }
 
-/** The colour of the block: those of the design system, which every theme has. */
-function ColorMenu() {
+/** The colour of the words that are selected, else of the block: those of the design system, which every theme has. */
+function ColorMenu({ field }: { field: RichTextField }) {
   const text = useText();
   const { page } = useBuilder();
+  const state = useSyncExternalStore(field.subscribe, field.getState);
   const { selected } = page;
   const block = selected && blockOf(selected);
   if (!block) return null;
-  const items = COLORS.map((id) => ({
+  const isOfBlock = state.selection.empty;
+  const colors = isOfBlock ? COLORS : (['default', ...WORD_COLORS] as const);
+  const items = colors.map((id) => ({
     id,
     label: text(`builder.value.${id}`),
     icon: <span className={`size-4 rounded-full ${SWATCHES[id]}`} />,
@@ -113,9 +117,13 @@ function ColorMenu() {
   return (
     <MenuButton
       label={text('builder.style.color')}
-      sections={[{ id: 'color', chosen: block.style?.color ?? 'default', items }]}
+      sections={[{ id: 'color', chosen: (isOfBlock ? block.style?.color : wordColorAt(state)) ?? 'default', items }]}
       className="grid size-9 shrink-0 place-items-center rounded-normal text-muted hover:bg-hover hover:text-ink"
-      onChoose={(_, color) => page.change(selected, withStyle(block, 'color', color === 'default' ? undefined : color))}
+      onChoose={(_, id) => {
+        const color = id === 'default' ? undefined : id;
+        if (isOfBlock) page.change(selected, withStyle(block, 'color', color));
+        else field.apply(colorWords(color as WordColor | undefined));
+      }}
     >
       <BuilderIcon name="baseline" />
     </MenuButton>

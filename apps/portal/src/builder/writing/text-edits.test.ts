@@ -14,6 +14,7 @@ import { textKeys } from './text-keys.ts';
 import { isInEmptyLine, lineOf } from './text-lines.ts';
 import { TABLE_FORMATS } from './table-commands.ts';
 import { typedFormats } from './typed-formats.ts';
+import { colorWords, type WordColor } from './word-color.ts';
 
 const NOBODY = { onJoin: () => false, onExit: () => false };
 const press = textKeys(NOBODY);
@@ -95,6 +96,10 @@ class Text {
     for (const name of names) commandOf(name).run(this.state, this.view.dispatch, this.view);
     return this;
   }
+  color(color: WordColor | undefined) {
+    colorWords(color)(this.state, this.view.dispatch, this.view);
+    return this;
+  }
   paste(html: string) {
     this.state = this.state.apply(insertHtml(this.state, html));
     return this;
@@ -171,6 +176,21 @@ test.each([
   ['a checklist becomes a paragraph', text('<ul><li>☐ a</li></ul>').run('checklist'), '<p>a</p>'],
   ['all formats go', text('<h2>a <b>b</b> <a href="/x">c</a></h2>').run('clear'), '<p>a b c</p>'],
   ['bold of another program goes', text('<p>a <strong>b</strong></p>').select('b').run('bold'), '<p>a b</p>'],
+  [
+    'a word gets a colour',
+    text('<p>a b c</p>').select('b').color('accent'),
+    '<p>a <span data-color="accent">b</span> c</p>',
+  ],
+  [
+    'a word gets another colour',
+    text('<p><span data-color="accent">a <b>b</b></span></p>').select('b').color('muted'),
+    '<p><span data-color="accent">a </span><b><span data-color="muted">b</span></b></p>',
+  ],
+  [
+    'a colour goes, and nothing else',
+    text('<p><span lang="fr"><span data-color="muted">a b</span></span></p>').select('a b').color(undefined),
+    '<p><span lang="fr">a b</span></p>',
+  ],
   ['a link goes', text('<p><a href="/x">a<b>b</b></a></p>').at('a').run('unlink'), '<p>a<b>b</b></p>'],
   [
     'lines of a cell',

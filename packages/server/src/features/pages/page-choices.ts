@@ -5,15 +5,16 @@ import type { Database } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
 import { pageName } from './page-names.ts';
 
-/** So many are offered at once; whoever looks for another types more of its name. */
+/** So many are offered at once, the one whose address is typed first; whoever looks for another types more of its name. */
 const MAX_CHOICES = 20;
 
 /** SQL: the columns of a choice; `$1` is the language. */
 const CHOICE = `picked.id, ${pageName('picked.id', '$1')} as name,
     (select coalesce(json_object_agg(text.locale, text.slug), '{}') from page_locales text where text.page_id = picked.id) as slugs`;
 
-/** SQL: `$1` the language, `$2` what is searched, `$3` an id or nothing, `$4` ids with commas; those and all below them are left out. */
-const CHOICES = `with picked as materialized (select page.id, page.priority from pages page
+/** SQL: `$1` the language, `$2` what is searched, `$3` an id or nothing, `$4` ids with commas; those and all below them are left out; `$5` a slug. */
+const CHOICES = `with picked as materialized (select page.id, page.priority, exists (select from page_locales text
+      where text.page_id = page.id and text.slug = $5) as is_typed from pages page
     where page.kind = 'page' and page.removed_at is null
       and ($3 = '' or page.id::text = $3)
       and ($2 = '' or exists (select from page_locales text where text.page_id = page.id
@@ -22,8 +23,8 @@ const CHOICES = `with picked as materialized (select page.id, page.priority from
       and not exists (select from page_locales excluded join page_locales text on text.locale = excluded.locale
           and starts_with(text.slug, excluded.slug || '/')
         where excluded.page_id = any (string_to_array($4, ',')::uuid[]) and text.page_id = page.id)
-    order by page.priority, page.id limit ${MAX_CHOICES})
-  select ${CHOICE} from picked order by priority, id`;
+    order by is_typed desc, page.priority, page.id limit ${MAX_CHOICES})
+  select ${CHOICE} from picked order by is_typed desc, priority, id`;
 
 /** Pages that another can be put below, in the order of the menu: not itself, and none below it. */
 export async function listPageChoices(
@@ -32,7 +33,7 @@ export async function listPageChoices(
   { search, id = '', without }: { search: string; id?: string | undefined; without: string },
   language: Language,
 ): Promise<PageChoice[]> {
-  return database.query<PageChoice>(CHOICES, [language, escapeLike(search), id, without]);
+  return database.query<PageChoice>(CHOICES, [language, escapeLike(search), id, without, search]);
 }
 
 const LINKED_FROM = `select ${CHOICE} from pages picked

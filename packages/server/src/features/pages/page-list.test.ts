@@ -124,6 +124,9 @@ describe('a page to put another below', () => {
     expect((await choices('')).length).toBe(20);
     expect(await choices('search=mange+150')).toMatchObject([{ name: 'Mange 150', slugs: { da: 'mange-150' } }]);
     expect(await choices(`id=${parent}`)).toMatchObject([{ id: parent, name: 'Mange 1' }]);
+    // More pages than are offered have this slug in theirs.
+    expect((await choices('search=mange-14'))[0]).toMatchObject({ slugs: { da: 'mange-14' } });
+    expect((await choices('search=mange-1'))[0]).toMatchObject({ id: parent });
     expect(await choices(`search=mange-1/mange-200&without=${parent}`)).toEqual([]);
     expect((await choices(`search=mange+1&without=${parent}`)).map(({ id }) => id)).not.toContain(parent);
   });
