@@ -99,6 +99,8 @@ test('a page is made from a template, renamed, moved, published, duplicated, del
   await page.goto(`${stack.urls.portal}/admin/templates`);
   await page.getByRole('button', { name: 'Add template' }).first().click();
   await nameIt(page, 'Project sheet');
+  const administration = page.getByRole('navigation', { name: 'Administration' });
+  await expect(administration.locator('[aria-current]')).toHaveText('Templates');
   await page.goto(`${stack.urls.portal}/admin/templates`);
   await expect(page.getByRole('rowheader')).toHaveText(['Project sheet']);
 
