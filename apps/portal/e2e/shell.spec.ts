@@ -103,8 +103,8 @@ test('every administrative screen is two clicks away in four groups, of which th
     expect(groups.getByRole('button', { name })).toHaveAttribute('aria-expanded', expanded);
   await expect(groups.getByRole('button')).toHaveText(['Content', 'People', 'Insight', 'Settings']);
   await expect(groups.getByRole('link')).toHaveCount(0);
-  for (const [group, count] of Object.entries({ Content: 8, People: 4, Insight: 3, Settings: 2 })) {
-    await groups.getByRole('button', { name: group }).click();
+  for (const [index, count] of [8, 4, 3, 2].entries()) {
+    await groups.getByRole('button').nth(index).click();
     await expect(groups.getByRole('link')).toHaveCount(count);
   }
   await groups.getByRole('button', { name: 'People' }).press('Enter');

@@ -10,8 +10,6 @@ export type NestedScreen = 'imports.show' | 'unused.manage';
 interface AdministrationEntry {
   route: RouteName;
   label: MessageId;
-  /** Where a search finds it. */
-  icon: IconName;
   nested?: readonly NestedScreen[];
 }
 
@@ -19,6 +17,7 @@ interface AdministrationEntry {
 interface AdministrationGroup {
   id: Preference<'administration'>;
   label: MessageId;
+  /** Stands for its screens too, where a search finds them. */
   icon: IconName;
   entries: readonly AdministrationEntry[];
 }
@@ -30,25 +29,25 @@ export const administration = [
     label: 'administration.content',
     icon: 'file-text',
     entries: [
-      { route: 'pages.manage', label: 'pages.heading', icon: 'file-text', nested: ['imports.show'] },
-      { route: 'releases.manage', label: 'releases.heading', icon: 'layers' },
-      { route: 'templates.manage', label: 'templates.heading', icon: 'copy' },
-      { route: 'linked-blocks.manage', label: 'linked-blocks.heading', icon: 'link' },
-      { route: 'reports.manage', label: 'reports.heading', icon: 'chart' },
-      { route: 'videos.manage', label: 'videos.manage.heading', icon: 'film' },
-      { route: 'files.manage', label: 'files.heading', icon: 'folder' },
-      { route: 'announcements.manage', label: 'announcements.heading', icon: 'message' },
+      { route: 'pages.manage', label: 'pages.heading', nested: ['imports.show'] },
+      { route: 'releases.manage', label: 'releases.heading' },
+      { route: 'templates.manage', label: 'templates.heading' },
+      { route: 'linked-blocks.manage', label: 'linked-blocks.heading' },
+      { route: 'reports.manage', label: 'reports.heading' },
+      { route: 'videos.manage', label: 'videos.manage.heading' },
+      { route: 'files.manage', label: 'files.heading' },
+      { route: 'announcements.manage', label: 'announcements.heading' },
     ],
   },
   {
-    id: 'people',
-    label: 'administration.people',
+    id: 'users',
+    label: 'administration.users',
     icon: 'users',
     entries: [
-      { route: 'users.manage', label: 'users.heading', icon: 'users' },
-      { route: 'users.invites', label: 'invites.heading', icon: 'user-plus' },
-      { route: 'users.groups', label: 'groups.heading', icon: 'group' },
-      { route: 'tags.manage', label: 'tags.heading', icon: 'tag' },
+      { route: 'users.manage', label: 'users.heading' },
+      { route: 'users.invites', label: 'invites.heading' },
+      { route: 'users.groups', label: 'groups.heading' },
+      { route: 'tags.manage', label: 'tags.heading' },
     ],
   },
   {
@@ -56,9 +55,9 @@ export const administration = [
     label: 'administration.insight',
     icon: 'gauge',
     entries: [
-      { route: 'dashboard', label: 'dashboard.heading', icon: 'gauge' },
-      { route: 'activity.manage', label: 'activity-log.heading', icon: 'history', nested: ['unused.manage'] },
-      { route: 'home-figures.manage', label: 'home-figures.heading', icon: 'house' },
+      { route: 'dashboard', label: 'dashboard.heading' },
+      { route: 'activity.manage', label: 'activity-log.heading', nested: ['unused.manage'] },
+      { route: 'home-figures.manage', label: 'home-figures.heading' },
     ],
   },
   {
@@ -66,8 +65,8 @@ export const administration = [
     label: 'settings.heading',
     icon: 'settings',
     entries: [
-      { route: 'settings.general', label: 'settings.heading', icon: 'settings' },
-      { route: 'mails.manage', label: 'mails.heading', icon: 'mail' },
+      { route: 'settings.general', label: 'settings.heading' },
+      { route: 'mails.manage', label: 'mails.heading' },
     ],
   },
 ] as const satisfies readonly AdministrationGroup[];

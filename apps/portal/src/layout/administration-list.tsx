@@ -12,10 +12,9 @@ type Group = (typeof administration)[number];
 type Entry = Group['entries'][number];
 
 /** Whether a screen is the one at a path, above it, or shows it as a part of itself. */
-function isCurrent(entry: Entry, path: string): boolean {
-  const to = route(entry.route);
-  const nested: readonly NestedScreen[] = 'nested' in entry ? entry.nested : [];
-  return path === to || path.startsWith(`${to}/`) || nested.some((screen) => route(screen) === path);
+function isCurrent(entry: Entry, path: string): boolean | undefined {
+  const { nested }: { label: string; nested?: readonly NestedScreen[] } = entry;
+  return `${path}/`.startsWith(`${route(entry.route)}/`) || nested?.some((screen) => route(screen) === path);
 }
 
 const groupOf = (path: string) =>
@@ -74,7 +73,6 @@ function GroupBranch({ group: { label, icon, entries }, path, isOpen, onToggle }
           aria-expanded={isOpen}
           aria-controls={id}
           data-within={entries.some((entry) => isCurrent(entry, path)) || undefined}
-          title={text(label)}
           onClick={onToggle}
           className="menu-row"
         >
@@ -87,7 +85,7 @@ function GroupBranch({ group: { label, icon, entries }, path, isOpen, onToggle }
           <Icon name="chevron-down" />
         </span>
       </div>
-      <ul id={id} hidden={!isOpen} className="menu-children">
+      <ul id={id} data-closed={!isOpen || undefined} className="menu-children">
         <li aria-hidden="true" className="menu-fly-out-heading">
           {text(label)}
         </li>
@@ -101,12 +99,11 @@ function GroupBranch({ group: { label, icon, entries }, path, isOpen, onToggle }
 
 function EntryRow({ entry, path }: { entry: Entry; path: string }) {
   const text = useText();
-  const to = route(entry.route);
   return (
     <li>
       <Link
-        to={to}
-        aria-current={path === to ? 'page' : isCurrent(entry, path) || undefined}
+        to={route(entry.route)}
+        aria-current={isCurrent(entry, path) ? 'page' : undefined}
         className="menu-row menu-name"
       >
         {text(entry.label)}

@@ -3,7 +3,7 @@ export const preferences = {
   theme: { cookie: 'portico.theme', values: ['system', 'light', 'dark'] },
   sidebar: { cookie: 'portico.sidebar', values: ['auto', 'wide', 'narrow'] },
   /** The group of the administrators' menu that is open. */
-  administration: { cookie: 'portico.administration', values: ['none', 'content', 'people', 'insight', 'settings'] },
+  administration: { cookie: 'portico.administration', values: ['none', 'content', 'users', 'insight', 'settings'] },
 } as const;
 
 export type PreferenceName = keyof typeof preferences;

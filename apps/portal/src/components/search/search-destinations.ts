@@ -94,7 +94,14 @@ function useScreens(): Destination[] {
   const { router } = usePortal();
   const isAdministrator = usePage().props.shell?.user.role === 'administrator';
   const entries: readonly DestinationEntry[] = isAdministrator
-    ? [...everybodys, ...additions, ...administration.flatMap<DestinationEntry>(({ entries }) => entries), ...settings]
+    ? [
+        ...everybodys,
+        ...additions,
+        ...administration.flatMap(({ icon, entries }) =>
+          entries.map<DestinationEntry>((entry) => ({ ...entry, icon })),
+        ),
+        ...settings,
+      ]
     : everybodys;
   return entries.map((entry) => {
     const url = urlOf(entry);
