@@ -1,5 +1,5 @@
 import { route } from '@portico/server/routes';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { administration, type NestedScreen } from '../components/administration.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Link } from '../navigation/link.tsx';
@@ -64,14 +64,12 @@ interface GroupBranchProps {
 
 function GroupBranch({ group: { label, icon, entries }, path, isOpen, onToggle }: GroupBranchProps) {
   const text = useText();
-  const id = useId();
   return (
     <li {...flyOut}>
       <div className="menu-branch">
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls={id}
           data-within={entries.some((entry) => isCurrent(entry, path)) || undefined}
           onClick={onToggle}
           className="menu-row"
@@ -85,7 +83,7 @@ function GroupBranch({ group: { label, icon, entries }, path, isOpen, onToggle }
           <Icon name="chevron-down" />
         </span>
       </div>
-      <ul id={id} data-closed={!isOpen || undefined} className="menu-children">
+      <ul data-closed={!isOpen || undefined} className="menu-children">
         <li aria-hidden="true" className="menu-fly-out-heading">
           {text(label)}
         </li>
