@@ -12,6 +12,7 @@ test(
   async ({ stack, page, signIn }) => {
     await signIn(page, 'administrator');
     await page.goto(stack.urls.portal);
+    await page.getByRole('button', { name: 'Insight', exact: true }).click();
     await page.getByRole('link', { name: 'Activity' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
     const table = page.getByRole('table', { name: 'Activities' });

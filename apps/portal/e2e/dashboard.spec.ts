@@ -9,6 +9,7 @@ test('a figure of the dashboard says how much there is, and leads to it', async 
   await createUser(stack, email);
   await signIn(page, 'administrator');
   await page.goto(stack.urls.portal);
+  await page.getByRole('button', { name: 'Insight', exact: true }).click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveTitle('Dashboard - Portico');
   // One of the sample data, and one more where pages have been checked this night.

@@ -112,6 +112,7 @@ test('a large file that is cut off and left by a reload goes on where it stopped
 test('the list is found by its menu, works by keyboard, and fits a phone', async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');
   await page.goto(stack.urls.portal);
+  await page.getByRole('button', { name: 'Content', exact: true }).click();
   await page.getByRole('link', { name: 'Files', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible();
   await upload(page).setInputFiles([text('alpha.txt', 'a'), text(`${'long '.repeat(30)}name.txt`, 'bb')]);

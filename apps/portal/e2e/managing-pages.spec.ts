@@ -46,6 +46,7 @@ test('37 a new page is one click away, and its name and address follow what is t
   await page.getByLabel('Review on').fill('2026-01-02');
   // Whoever leaves before the author's rest is over has lost nothing.
   await name.fill('Harbour notes');
+  await page.getByRole('button', { name: 'Content', exact: true }).hover();
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   const row = rowOf(page, 'Harbour notes');
   await expect(row).toContainText('harbour-notes');
@@ -80,6 +81,7 @@ test('37 a page that readers have keeps its address when it is renamed, and chan
   // What is chosen meanwhile does not lose it, and leaving asks.
   await page.getByRole('treegrid', { name: 'Layers' }).getByRole('row').first().click();
   await expect(settings.getByLabel('Slug')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Content', exact: true }).hover();
   await page.getByRole('link', { name: 'Pages', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await settings.getByRole('button', { name: 'Page settings' }).click();
@@ -99,6 +101,8 @@ test('a page is made from a template, renamed, moved, published, duplicated, del
   await page.goto(`${stack.urls.portal}/admin/templates`);
   await page.getByRole('button', { name: 'Add template' }).first().click();
   await nameIt(page, 'Project sheet');
+  const administration = page.getByRole('navigation', { name: 'Administration' });
+  await expect(administration.locator('[aria-current]')).toHaveText('Templates');
   await page.goto(`${stack.urls.portal}/admin/templates`);
   await expect(page.getByRole('rowheader')).toHaveText(['Project sheet']);
 

@@ -29,6 +29,7 @@ test(
     const first = await addText(page, stack, 'Autumn figures', 'Figures of October');
     await addText(page, stack, 'Autumn report', 'Report of October');
     await page.goto(`${stack.urls.portal}/`);
+    await page.getByRole('button', { name: 'Content', exact: true }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Releases' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
     await page.getByRole('button', { name: 'Add release' }).click();

@@ -50,6 +50,7 @@ test(
     const { id: reportId } = await asApplication(stack, 'POST', `${original}/Clone`, { name: NAME });
     await signIn(page, 'administrator');
     await page.goto(stack.urls.portal);
+    await page.getByRole('button', { name: 'Content', exact: true }).click();
     await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
 

@@ -91,6 +91,38 @@ test('16.6 an administrator chooses the icon of a section; readers see it at onc
   await reader.context().close();
 });
 
+test('every administrative screen is two clicks away in four groups, of which the last one opened stays open', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(stack.urls.portal);
+  const groups = page.getByRole('navigation', { name: 'Administration' });
+  const isExpanded = (name: string, expanded: string) =>
+    expect(groups.getByRole('button', { name })).toHaveAttribute('aria-expanded', expanded);
+  await expect(groups.getByRole('button')).toHaveText(['Content', 'People', 'Insight', 'Settings']);
+  await expect(groups.getByRole('link')).toHaveCount(0);
+  for (const [index, count] of [8, 4, 3, 2].entries()) {
+    await groups.getByRole('button').nth(index).click();
+    await expect(groups.getByRole('link')).toHaveCount(count);
+  }
+  await groups.getByRole('button', { name: 'People' }).press('Enter');
+  await groups.getByRole('link', { name: 'Tags' }).click();
+  await expect(page).toHaveURL(/\/admin\/tags$/);
+  await expect(groups.getByRole('link', { name: 'Tags' })).toHaveAttribute('aria-current', 'page');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goto(`${stack.urls.portal}/news`);
+  await isExpanded('People', 'true');
+  await page.goto(`${stack.urls.portal}/admin/activity`);
+  await isExpanded('Insight', 'true');
+  await isExpanded('People', 'false');
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await groups.getByRole('button', { name: 'Settings' }).hover();
+  await groups.getByRole('link', { name: 'Outgoing mail' }).click();
+  await expect(page).toHaveURL(/\/admin\/mails$/);
+});
+
 test('16.6 every screen has one heading at one place, and at most one action that stands out', async ({
   stack,
   page,

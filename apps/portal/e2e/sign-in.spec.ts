@@ -13,6 +13,19 @@ test('a wrong password says so, and keeps the e-mail', { tag: '@core' }, async (
   await expect(page.locator('input[name=email]')).toHaveValue('member@portico.example');
 });
 
+test('the first visit is in Danish and offers the language of the browser in one click', async ({ stack, browser }) => {
+  const context = await browser.newContext({ locale: 'de-CH' });
+  const page = await context.newPage();
+  await page.goto(`${stack.urls.portal}/login`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  await page.getByRole('button', { name: 'Deutsch', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('button', { name: 'Deutsch', exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await context.close();
+});
+
 test('what was typed before the page came alive is kept', async ({ stack, page, context }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

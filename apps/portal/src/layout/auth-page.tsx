@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { BrandPicture } from './brand-picture.tsx';
 import { BrandName, useBrand } from './brand.tsx';
 import { textLink } from '../ui/styles.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { BrowserLanguage, LanguageMenu } from './language-menu.tsx';
 
 /** The frame of the screens before sign-in: a picture, beside the content or above it on small screens. */
 export function AuthPage({ children }: { children: ReactNode }) {
@@ -33,6 +33,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
               {text('support.link')}
             </a>
           )}
+          <BrowserLanguage />
           <LanguageMenu />
         </header>
         <main tabIndex={-1} className="flex flex-1 items-start justify-center px-4 pt-4 pb-16 lg:items-center lg:pt-0">

@@ -6,6 +6,8 @@ import { usePortal } from '../navigation/portal-context.ts';
 import { languages } from '../i18n/languages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
+import { textLink } from '../ui/styles.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** Chooses the portal's language; the current page is fetched in it, without loading a document. */
 export function LanguageMenu() {
@@ -30,6 +32,20 @@ export function LanguageMenu() {
       <LanguageFlag language={view.language} />
       <span className="font-medium uppercase max-sm:sr-only">{view.language}</span>
     </MenuButton>
+  );
+}
+
+/** Offers the browser's language by its own name, before sign-in, where the page is in another. */
+export function BrowserLanguage() {
+  const { view, settings } = usePortal();
+  const choose = useChoice();
+  const preferred = useHydrated() ? navigator.languages.map((tag) => tag.slice(0, 2)) : [];
+  const language = preferred.find((tag): tag is Language => settings.languages.some((offered) => offered === tag));
+  if (!language || language === view.language) return null;
+  return (
+    <button type="button" lang={language} onClick={() => choose(language)} className={`h-9 ${textLink}`}>
+      {languages[language].name}
+    </button>
   );
 }
 

@@ -73,7 +73,7 @@ function Children({ nodes, path, heading, ...list }: ChildrenProps) {
  * The narrow menu shows the pages below one beside it while it is pointed at, which the styles know, or while the keyboard or
  * a finger is on it. Escape puts them away until it is left.
  */
-const flyOut = {
+export const flyOut = {
   onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => placeBeside(currentTarget),
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
     placeBeside(currentTarget);

@@ -1,4 +1,5 @@
 import { MAX_OPEN_PAGES, type PageObject, type Shell as ShellData } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { removeKeptDrafts } from '../api/kept-drafts.ts';
@@ -27,6 +28,13 @@ function useTree(navigation: ShellData['navigation']) {
   return next.tree;
 }
 
+/** The path that the menu marks: a template's or linked block's builder belongs to the list that it is in. */
+function menuPath({ component, props, url }: PageObject): string {
+  const kind = component === 'PageBuilder/Create' ? props.page.kind : 'page';
+  if (kind !== 'page') return route(kind === 'template' ? 'templates.manage' : 'linked-blocks.manage');
+  return url.split('?')[0] ?? '/';
+}
+
 /** The frame around every screen of a signed-in user. It stays mounted while the page changes. */
 export function Shell({ page, shell, children }: ShellProps & { children: ReactNode }) {
   const text = useText();
@@ -45,7 +53,7 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
     const failed = text('error.heading.unexpected');
     void import('../components/location.ts').then(({ shareLocation }) => shareLocation(id, failed));
   }, [asksLocation, id, text]);
-  const path = page.url.split('?')[0] ?? '/';
+  const path = menuPath(page);
   const isLong = shell.isPartial === true || navigation.length > MAX_OPEN_PAGES;
   const isAdministrator = shell.user.role === 'administrator';
   const menu = { tree, isLong, path, isAdministrator, hasVideos: shell.hasVideos };

@@ -1,5 +1,6 @@
 import type { Brand, Language } from '@portico/server/page-object';
 import { createContext, use } from 'react';
+import type { Preference } from '../ui/preferences.ts';
 import type { NavigationState, View, Router } from './router.ts';
 
 /** What the server tells every page about this installation. */
@@ -16,6 +17,8 @@ export interface PortalSettings {
   languages: readonly Language[];
   /** Browsers are asked where they are. */
   asksLocation: boolean;
+  /** The group of the administrators' menu that was open last in this browser. */
+  openGroup: Preference<'administration'>;
 }
 
 export interface PortalContextValue {

@@ -9,7 +9,7 @@ import { Application, type ApplicationProps } from '../app/application.tsx';
 /** The data of a document. */
 export interface DocumentPageProps extends ApplicationProps {
   /** The user's choices from the cookies. */
-  chosen: Preferences;
+  chosen: Omit<Preferences, 'administration'>;
 }
 
 export default Application;
@@ -41,6 +41,7 @@ export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async (
         brand,
         asksLocation,
         languages: [...languages],
+        openGroup: readPreference('administration', req.cookies[preferences.administration.cookie]),
       },
       chosen: {
         theme: readPreference('theme', req.cookies[preferences.theme.cookie]),

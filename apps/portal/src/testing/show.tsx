@@ -22,6 +22,7 @@ export async function show(page: PageObject, children: ReactNode, language: Lang
           dialogOrigins: ['https://framed.example'],
           brand: DEFAULT_BRAND,
           asksLocation: false,
+          openGroup: 'none',
           languages: LANGUAGES,
           flagImagesUrl: null,
         }}

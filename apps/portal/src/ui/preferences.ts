@@ -1,7 +1,9 @@
-/** The user's choices about theme and sidebar. They are in cookies, so that the server's HTML already has them. */
+/** The user's choices about theme and menu. They are in cookies, so that the server's HTML already has them. */
 export const preferences = {
   theme: { cookie: 'portico.theme', values: ['system', 'light', 'dark'] },
   sidebar: { cookie: 'portico.sidebar', values: ['auto', 'wide', 'narrow'] },
+  /** The group of the administrators' menu that is open. */
+  administration: { cookie: 'portico.administration', values: ['none', 'content', 'users', 'insight', 'settings'] },
 } as const;
 
 export type PreferenceName = keyof typeof preferences;

@@ -19,7 +19,8 @@ export interface Destination {
 
 /** A route of a screen without parameters. */
 type ScreenRoute =
-  | (typeof administration)[number]['route']
+  | (typeof administration)[number]['entries'][number]['route']
+  | 'notifications'
   | 'home'
   | 'profile.edit'
   | 'settings.brand'
@@ -46,8 +47,9 @@ const everybodys: readonly DestinationEntry[] = [
   { route: 'profile.edit', label: 'profile.digest', icon: 'mail', section: 'digest' },
 ];
 
-/** Parts of the settings that are looked for by their own names; the menu has the settings alone. */
+/** Parts of the settings that are looked for by their own names; the menu has the settings alone, and the bell leads to the notifications. */
 const settings: readonly DestinationEntry[] = [
+  { route: 'notifications', label: 'notifications.heading', icon: 'bell' },
   { route: 'settings.brand', label: 'brand.heading', icon: 'briefcase' },
   { route: 'settings.webhooks', label: 'webhooks.heading', icon: 'send' },
   { route: 'tokens.service', label: 'tokens.service.heading', icon: 'shield' },
@@ -92,7 +94,14 @@ function useScreens(): Destination[] {
   const { router } = usePortal();
   const isAdministrator = usePage().props.shell?.user.role === 'administrator';
   const entries: readonly DestinationEntry[] = isAdministrator
-    ? [...everybodys, ...additions, ...administration, ...settings]
+    ? [
+        ...everybodys,
+        ...additions,
+        ...administration.flatMap(({ icon, entries }) =>
+          entries.map<DestinationEntry>((entry) => ({ ...entry, icon })),
+        ),
+        ...settings,
+      ]
     : everybodys;
   return entries.map((entry) => {
     const url = urlOf(entry);
