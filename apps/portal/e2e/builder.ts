@@ -29,6 +29,18 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-save-state="saved"]')).toBeVisible({ timeout: 15_000 });
 }
 
+/** Goes on with Tab until an element has the focus. */
+export async function reach(target: Locator): Promise<void> {
+  const page = target.page();
+  await target.waitFor();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 200; steps++) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target.toString()}`);
+}
+
 interface Point {
   x: number;
   y: number;

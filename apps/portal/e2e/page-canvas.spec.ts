@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
 import { picture } from '../../../packages/server/testing/files.ts';
-import { countPresses, expectSaved, openBuilder } from './builder.ts';
+import { countPresses, expectSaved, openBuilder, reach } from './builder.ts';
 import { uploadFile } from './file-pages.ts';
 import { addPage, textBlock } from './page-calls.ts';
 import { expect, test } from './stack.ts';
@@ -116,6 +116,51 @@ test('37 from the list to a heading and a text in one click, and to an accordion
   await page.keyboard.type('Why?');
   await expect(content.locator('summary')).toHaveText('Why?');
   await expectSaved(page);
+});
+
+test('37 a page is made, written, published and read by the keyboard, by the roles and names of what is there', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  const press = async (role: 'button' | 'link', name: string) => {
+    await reach(page.getByRole(role, { name, exact: true }).first());
+    await page.keyboard.press('Enter');
+  };
+  await press('button', 'Add page');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Pilots');
+  await page.keyboard.press('Enter');
+  const canvas = page.frameLocator('iframe[title="The page that is built"]');
+  await page.keyboard.type('# On duty');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ask for Astrid.');
+  await expect(canvas.getByRole('heading', { name: 'On duty', level: 2 })).toBeVisible();
+
+  await test.step('a format from the bar, and a block by its name', async () => {
+    await page.keyboard.press('Shift+Control+ArrowLeft');
+    await page.keyboard.press('Alt+F10');
+    await press('button', 'Italic');
+    await expect(canvas.locator('i')).toHaveText('Astrid.');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/acc');
+    await expect(page.getByRole('option', { name: 'Accordion' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await page.keyboard.type('And at night?');
+    await expect(canvas.getByText('And at night?')).toBeVisible();
+  });
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await expectSaved(page);
+  await press('button', 'Publish');
+  await expect(page.getByRole('alertdialog').getByText('Published as version 1')).toBeVisible();
+  await press('link', 'View page');
+  await expect(page.getByRole('heading', { name: 'Pilots', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On duty', level: 2 })).toBeVisible();
 });
 
 test('37 an image in three clicks, published in two, and seen as its readers see it in one', async ({

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { sampleReports } from '../../../packages/database/src/index.ts';
 import { picture, samples } from '../../../packages/server/testing/files.ts';
-import { drag, expectSaved, centerOf } from './builder.ts';
+import { drag, expectSaved, centerOf, reach } from './builder.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 import { createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
@@ -51,18 +51,6 @@ const mouse: Hands = {
   choose: (layer) => layer.click(),
   pick: (page, name) => page.getByRole('option', { name }).click(),
 };
-
-/** Goes on with Tab until an element has the focus. */
-async function reach(target: Locator): Promise<void> {
-  const page = target.page();
-  await target.waitFor();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 200; steps++) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target.toString()}`);
-}
 
 const keyboard: Hands = {
   async press(target) {
