@@ -48,7 +48,7 @@ test(
     await expect(chart.getByRole('option')).toHaveText(new RegExp(`^${sampleReports.unemployment.name}, Count: [1-9]`));
     await expect(chart.locator('.tooltip')).toContainText(sampleReports.unemployment.name);
     // Each line is named, and none hides another.
-    await expect(chartOf(page, 'Visits and readers').locator('svg text').getByText('Readers')).toBeVisible();
+    await expect(chartOf(page, 'Visits and readers').locator('svg text', { hasText: 'Readers' })).toBeVisible();
     // The uppermost bar is the report that was seen most.
     await bars(chart).first().click();
     await expect(page.getByRole('searchbox', { name: 'Search by user, page or file' })).toHaveValue(

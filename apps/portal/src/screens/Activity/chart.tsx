@@ -8,6 +8,9 @@ const HEIGHT_PX = 240;
 /** What a bar takes; where its name has half of a phone's width, it is in two lines. */
 const BAR_PX = { wide: 28, narrow: 42 };
 const NARROW_PX = 480;
+/** What is drawn fills its place; marks are in a list for the keyboard and screen readers. */
+const PLACE =
+  'relative *:[.chart]:relative *:[.chart]:h-full *:[.chart-marks]:sr-only *:[.has-focus]:outline-2 *:[.has-focus]:outline-offset-2 *:[.has-focus]:outline-focus';
 
 export interface ChartProps {
   label: string;
@@ -27,10 +30,7 @@ export function Chart(props: ChartProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div
-      ref={element}
-      className="relative flex min-h-60 flex-col [&>.chart]:relative [&>.chart-marks]:sr-only [&>.has-focus]:outline-2 [&>.has-focus]:outline-offset-2 [&>.has-focus]:outline-focus"
-    >
+    <div ref={element} className="min-h-60">
       {width > 0 && <Drawing {...props} width={width} />}
     </div>
   );
@@ -50,5 +50,9 @@ function Drawing({ label, chart, onSelect, width }: ChartProps & { width: number
     const index = chart.series.map(({ marks }) => marks.indexOf(mark)).find((at) => at >= 0);
     if (index !== undefined) onSelect?.(index);
   };
-  return <DrawnChart chart={chart} size={size} style={style} label={label} onChoose={onSelect && select} />;
+  return (
+    <div className={PLACE} style={{ height: size.height }}>
+      <DrawnChart chart={chart} size={size} style={style} label={label} onChoose={onSelect && select} />
+    </div>
+  );
 }
