@@ -22,6 +22,7 @@ const ROOMS = {
     'packages/page-document',
     'packages/embed-sdk',
     'packages/log',
+    'packages/report-viewer',
     'packages/service',
   ],
   'apps/directory': ['packages/log', 'packages/service'],

@@ -112,7 +112,7 @@ const screens: Record<string, Record<string, Screen>> = {
     '/admin/activity': {
       heading: 'Activity',
       open: press('Show charts'),
-      opened: (page) => page.getByRole('img', { name: 'Visits and readers' }),
+      opened: (page) => page.getByRole('listbox', { name: 'Visits and readers' }),
     },
     '/admin/activity?view=visits': { heading: 'Activity' },
     '/admin/activity?view=users': { heading: 'Activity' },

@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { samplePages, sampleReports, sampleUsers } from '../../../packages/database/src/index.ts';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
 import { openOtherBrowser } from './users.ts';
 import { expect, test, withDatabase } from './stack.ts';
 
 test.use({ portico: 'activity', language: 'en' });
+
+/** The place of a chart: what is drawn, and the marks as the keyboard reads them. */
+const chartOf = (page: Page, name: string) =>
+  page.locator('div').filter({ has: page.locator(`> [role=listbox][aria-label="${name}"]`) });
+const bars = (chart: Locator) => chart.locator('svg [data-mark]');
 
 test(
   'an administrator sees who read what, filters by a chart, and exports it',
@@ -34,12 +40,17 @@ test(
 
     await page.getByRole('link', { name: 'Activities' }).click();
     await page.getByRole('button', { name: 'Show charts' }).click();
-    const chart = page.getByRole('img', { name: 'Most viewed reports' });
-    await expect(chart.locator('canvas')).toBeVisible();
+    const chart = chartOf(page, 'Most viewed reports');
+    await expect(bars(chart).first()).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
-    const box = (await chart.boundingBox())!;
+    // The keyboard reads what the pointer shows.
+    await chart.getByRole('listbox').focus();
+    await expect(chart.getByRole('option')).toHaveText(new RegExp(`^${sampleReports.unemployment.name}, Count: [1-9]`));
+    await expect(chart.locator('.tooltip')).toContainText(sampleReports.unemployment.name);
+    // Each line is named, and none hides another.
+    await expect(chartOf(page, 'Visits and readers').locator('svg text', { hasText: 'Readers' })).toBeVisible();
     // The uppermost bar is the report that was seen most.
-    await chart.click({ position: { x: box.width * 0.6, y: box.height * 0.15 } });
+    await bars(chart).first().click();
     await expect(page.getByRole('searchbox', { name: 'Search by user, page or file' })).toHaveValue(
       sampleReports.unemployment.name,
     );
@@ -83,16 +94,17 @@ test('charts have the colours of the theme, also where movements are reduced', a
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/activity`);
   await page.getByRole('button', { name: 'Show charts' }).click();
-  const chart = page.getByRole('img', { name: 'Most viewed reports' }).locator('canvas');
-  const accent = await page.getByRole('link', { name: '30 days' }).evaluate((link) => getComputedStyle(link).color);
-  /** Whether a pixel has the colour. */
-  const shows = (color: string) =>
-    chart.evaluate((canvas: HTMLCanvasElement, wanted) => {
-      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-      const pixels = Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4, index * 4 + 3));
-      return pixels.some((pixel) => `rgb(${pixel.join(', ')})` === wanted);
-    }, color);
-  await expect.poll(() => shows(accent)).toBe(true);
+  const bar = bars(chartOf(page, 'Most viewed reports')).first();
+  const colorOf = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element).fill);
+  const accent = () => page.getByRole('link', { name: '30 days' }).evaluate((link) => getComputedStyle(link).color);
+  await expect(bar).toBeVisible();
+  expect(await colorOf(bar)).toBe(await accent());
+  const light = await colorOf(bar);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => colorOf(bar)).not.toBe(light);
+  expect(await colorOf(bar)).toBe(await accent());
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(bar).toHaveAttribute('fill', 'CanvasText');
 });
 
 test('a refused sign-in, a report that was read and a changed tag are there at once, with reason, times and values', async ({

@@ -26,9 +26,12 @@ export function endLabelsWidth(
     size.width >= MIN_CHART_WIDTH_PX &&
     width <= size.width * MAX_WIDTH_SHARE &&
     series.length * fontSize * END_LINE_HEIGHT <= size.height * MAX_HEIGHT_SHARE;
-  const isWhole = series.every(({ values, highlights }) => values.at(-1) != null && !highlights);
+  const isWhole = series.every(({ values, highlights }) => lastOf(values) !== undefined && !highlights);
   return isNamed && isFitting && isWhole ? width : undefined;
 }
+
+/** The last value that is known: its line has its name there. */
+export const lastOf = (values: readonly (number | null)[]) => values.findLast((value) => value !== null) ?? undefined;
 
 /**
  * Moves what is too close apart, each as little as the others allow.

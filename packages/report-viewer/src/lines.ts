@@ -1,7 +1,7 @@
 import { area, line } from 'd3-shape';
 import type { AxesSeries } from './chart-description.ts';
 import type { AxesLayout } from './axes-layout.ts';
-import { END_LABEL, END_LINE_HEIGHT, spreadOut } from './end-labels.ts';
+import { END_LABEL, END_LINE_HEIGHT, lastOf, spreadOut } from './end-labels.ts';
 import { FADED, type Columns, type Gradient, type Scene, type Shape } from './scene.ts';
 import { seriesColor, seriesFill } from './series-color.ts';
 
@@ -106,7 +106,7 @@ function dotsOf({ chart, style }: AxesLayout, { marks }: AxesSeries, at: number,
 /** Names at the ends of their lines, apart from each other. */
 function addEndLabels(scene: Scene, { chart, plot, scale, style }: AxesLayout): void {
   const { fontSize, theme } = style;
-  const ends = chart.series.map(({ values }) => scale(values.at(-1) ?? 0));
+  const ends = chart.series.map(({ values }) => scale(lastOf(values) ?? 0));
   const lineHeight = fontSize * END_LINE_HEIGHT;
   const spread = spreadOut(
     ends.map((y) => y - plot.top),

@@ -21,7 +21,8 @@ export function numberTicks(values: readonly (number | null)[], count: number, i
   if (isFromZero || numbers.length === 0) numbers.push(0);
   let [low, high] = [numbers.reduce((a, b) => Math.min(a, b)), numbers.reduce((a, b) => Math.max(a, b))];
   if (low === high) [low, high] = low === 0 ? [0, 1] : [low - Math.abs(low) / 2, high + Math.abs(high) / 2];
-  const interval = roundStep((high - low) / count);
+  // What is counted has no halves.
+  const interval = roundStep((high - low) / count, numbers.every(Number.isInteger));
   return {
     min: clean(Math.floor(low / interval) * interval),
     max: clean(Math.ceil(high / interval) * interval),
@@ -46,9 +47,10 @@ export function tickValues({ min, max, interval }: NumberTicks): number[] {
   return Array.from({ length: Math.round((max - min) / interval) + 1 }, (_, at) => clean(min + at * interval));
 }
 
-function roundStep(rough: number): number {
+function roundStep(rough: number, isWhole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = STEPS.reduce((best, one) =>
+  const steps = STEPS.filter((one) => !isWhole || Number.isInteger(clean(one * power)));
+  const step = steps.reduce((best, one) =>
     Math.abs(one * power - rough) < Math.abs(best * power - rough) ? one : best,
   );
   return clean(step * power);

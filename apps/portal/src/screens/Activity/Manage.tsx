@@ -16,7 +16,7 @@ import { ActivityPager } from './activity-pager.tsx';
 import { ActivityToolbar } from './activity-toolbar.tsx';
 import { useActivityColumns, useUserColumns, useVisitColumns } from './activity-columns.tsx';
 
-// The library of charts is large: it comes to who wants to see them.
+// What draws charts comes to who wants to see them.
 const Charts = lazy(() => import('./activity-charts.tsx'));
 
 type ManageProps = ScreenProps['Activity/Manage'];

@@ -15,7 +15,7 @@ import { GroupSection } from './group-section.tsx';
 import { PartSections } from './part-sections.tsx';
 import { UseFigures } from './use-figures.tsx';
 
-// The library of charts is large: the numbers are there before it.
+// The numbers are there before what draws charts.
 const UseChart = lazy(() => import('./use-chart.tsx'));
 
 const DAYS = ['30', '90', '365'] as const;

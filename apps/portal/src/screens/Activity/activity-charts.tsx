@@ -7,9 +7,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Chart, usePalette } from './chart.tsx';
-import { barsOption, type LineSeries } from './chart-options.ts';
+import { Chart } from './chart.tsx';
 import { ChartCard, LineCard, useFormats } from './chart-card.tsx';
+import { describeBars, type LineSeries } from './describe-chart.ts';
 
 const DAYS_LENGTH = 'yyyy-mm-dd'.length;
 const MS_PER_SECOND = 1000;
@@ -31,6 +31,7 @@ export default function ActivityCharts({ filter: { from, to } }: { filter: Activ
       <p className="mb-3 text-muted">{text('activity-chart.hint')}</p>
       <div className="grid gap-4 lg:grid-cols-2">
         <OverTime data={data} />
+        <SignIns data={data} />
         <LoadTimes data={data} />
         <MostUsed heading={text('activity-chart.pages')} subjects={data.pages} />
         <MostUsed heading={text('activity-chart.reports')} subjects={data.reports} />
@@ -66,7 +67,6 @@ function OverTime({ data }: { data: Data }) {
     () => [
       { name: text('activity-chart.visits'), values: points.map(({ visits }) => visits) },
       { name: text('activity-chart.users'), values: points.map(({ users }) => users) },
-      { name: text('activity-chart.sign-ins'), values: points.map(({ signIns }) => signIns) },
     ],
     [text, points],
   );
@@ -81,24 +81,45 @@ function OverTime({ data }: { data: Data }) {
   );
 }
 
+/** A chart of their own: most readers sign in once a day, and one line would hide the other. */
+function SignIns({ data }: { data: Data }) {
+  const heading = useText()('activity-chart.sign-ins');
+  const { points } = data;
+  const select = useDayChoice(data);
+  const lines = useMemo<LineSeries[]>(
+    () => [{ name: heading, values: points.map(({ signIns }) => signIns) }],
+    [heading, points],
+  );
+  return <LineCard heading={heading} data={data} lines={lines} missing="–" onSelect={select} />;
+}
+
 function LoadTimes({ data }: { data: Data }) {
   const text = useText();
   const { points } = data;
   const select = useDayChoice(data);
+  const unit = text('activity-chart.seconds');
   const lines = useMemo<LineSeries[]>(() => {
     const values = points.map(({ loadMs }) => (loadMs === null ? null : loadMs / MS_PER_SECOND));
-    return [{ name: text('activity-chart.seconds'), values }];
-  }, [text, points]);
-  return <LineCard heading={text('activity-chart.load')} data={data} lines={lines} missing="–" onSelect={select} />;
+    return [{ name: unit, values, decimals: 1 }];
+  }, [unit, points]);
+  return (
+    <LineCard
+      heading={text('activity-chart.load')}
+      unit={unit}
+      data={data}
+      lines={lines}
+      missing="–"
+      onSelect={select}
+    />
+  );
 }
 
 function MostUsed({ heading, subjects }: { heading: string; subjects: UsedSubject[] }) {
   const text = useText();
-  const palette = usePalette();
   const formats = useFormats('day');
   const { setQuery } = useUrlQuery();
   const uses = text('activity-chart.uses');
-  const option = useMemo(() => barsOption(subjects, uses, palette, formats), [subjects, uses, palette, formats]);
+  const chart = useMemo(() => describeBars(subjects, uses, formats), [subjects, uses, formats]);
   const select = useCallback(
     (index: number) => setQuery({ search: subjects[index]?.name, view: undefined }),
     [subjects, setQuery],
@@ -109,7 +130,7 @@ function MostUsed({ heading, subjects }: { heading: string; subjects: UsedSubjec
       {subjects.length === 0 ? (
         <p className="py-10 text-center text-muted">{text('list.no-records')}</p>
       ) : (
-        <Chart label={heading} option={option} onSelect={select} />
+        <Chart label={heading} chart={chart} onSelect={select} />
       )}
     </ChartCard>
   );

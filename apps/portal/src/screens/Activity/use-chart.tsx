@@ -2,7 +2,7 @@ import type { ScreenProps } from '@portico/server/page-object';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { LineCard } from './chart-card.tsx';
-import type { LineSeries } from './chart-options.ts';
+import type { LineSeries } from './describe-chart.ts';
 
 const MS_PER_SECOND = 1000;
 
@@ -16,20 +16,22 @@ export default function UseChart({ points, step, kind }: Props) {
     () => [{ name: text(`use.uses.${kind}`), values: points.map((point) => point.uses) }],
     [text, points, kind],
   );
+  const unit = text('activity-chart.seconds');
   const loads = useMemo<LineSeries[]>(
     () => [
       {
-        name: text('activity-chart.seconds'),
+        name: unit,
+        decimals: 1,
         values: points.map(({ loadMs }) => (loadMs === null ? null : loadMs / MS_PER_SECOND)),
       },
     ],
-    [text, points],
+    [unit, points],
   );
   const hasLoads = points.some(({ loadMs }) => loadMs !== null);
   return (
     <div className={`grid gap-4 ${hasLoads ? 'lg:grid-cols-2' : ''}`}>
       <LineCard heading={text(`use.chart.${kind}.${step}`)} data={data} lines={uses} missing="–" />
-      {hasLoads && <LineCard heading={text(`use.load.${kind}`)} data={data} lines={loads} missing="–" />}
+      {hasLoads && <LineCard heading={text(`use.load.${kind}`)} unit={unit} data={data} lines={loads} missing="–" />}
     </div>
   );
 }
