@@ -51,6 +51,7 @@ const PARTS = {
     ],
   ],
   packages: [[{ name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] }]],
+  archive: [[{ name: 'archive', command: ['node', '--test', '--test-reporter=dot', 'scripts/archive.test.mjs'] }]],
   units: [
     [
       {
@@ -77,7 +78,7 @@ const PARTS = {
 /** What is run by name besides single parts: its parts, and which tests of them. */
 const RUNS = {
   core: { parts: ['rules', 'units', 'browser'], tests: 'core' },
-  rest: { parts: ['packages', 'units', 'browser'], tests: 'rest', isWhole: true },
+  rest: { parts: ['packages', 'archive', 'units', 'browser'], tests: 'rest', isWhole: true },
   full: { parts: Object.keys(PARTS), tests: 'full', isWhole: true },
 };
 

@@ -15,7 +15,13 @@ const FOLDERS = [
   'packages/server/workers',
   'packages/database/migrations',
 ];
-const FILES = ['LICENSE', 'bin/portico', 'package.json', 'apps/portal/package.json'];
+const FILES = [
+  'LICENSE',
+  'bin/portico',
+  'package.json',
+  'apps/portal/package.json',
+  'apps/portal/src/i18n/catalogues/reports/en.json',
+];
 /** What the process loads by a name that is computed. */
 const ENTRIES = [
   'apps/portal/src/portico.ts',

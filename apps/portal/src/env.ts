@@ -14,6 +14,9 @@ export function readEnvironment(read: typeof readServerEnvironment): ServerEnvir
   return environment;
 }
 
+/** The variables as they are given, for the command that checks them. */
+export const givenVariables = (): Readonly<NodeJS.ProcessEnv> => process.env;
+
 /** Lets Next take the configuration that the build wrote, instead of compiling `next.config.ts`, as its `output: 'standalone'` does. */
 export function takeBuiltConfiguration(configuration: unknown): void {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(configuration);

@@ -1,13 +1,14 @@
 import '@portico/service/production-by-default';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { readEnvironment, takeBuiltConfiguration } from './env.ts';
+import { parseArgs, parseEnv } from 'node:util';
+import { givenVariables, readEnvironment, takeBuiltConfiguration } from './env.ts';
 
 const USAGE = `portico <command> [--env-file <file>]
 
   start                  run the portal
   migrate [--dry-run]    bring the database up to date; --dry-run only names what would run
+  check [--json]         find what is wrong with settings, database, storage, mail, directory, analytics; nothing is changed
   admin <command>        make an administrator, reset a password: \`portico admin\` lists the commands
 
 Settings are variables of the environment, or stand in the file; a secret may also be given as NAME_FILE=<file>.
@@ -18,6 +19,7 @@ const flag = { type: 'boolean' } as const;
 const options = {
   'env-file': text,
   'dry-run': flag,
+  json: flag,
   help: { ...flag, short: 'h' },
   email: text,
   name: text,
@@ -32,12 +34,25 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command = ''] = positionals;
   if (values.help) return void process.stdout.write(USAGE);
-  if (!['start', 'migrate', 'admin'].includes(command)) throw new Error(USAGE);
+  if (!['start', 'check', 'migrate', 'admin'].includes(command)) throw new Error(USAGE);
   const file = values['env-file'];
   if (file) process.loadEnvFile(path.resolve(file));
   if (command === 'start') return await start();
+  if (command === 'check') return await check(file, values.json === true);
   const { readServerEnvironment, runCommand } = await import('@portico/server');
   process.stdout.write(`${await runCommand(positionals, values, readEnvironment(readServerEnvironment))}\n`);
+}
+
+/** The texts of connections are those of the screen that shows the same to administrators. */
+const MESSAGES = path.join(import.meta.dirname, 'i18n/catalogues/reports/en.json');
+
+async function check(file: string | undefined, isJson: boolean): Promise<void> {
+  const server = await import('@portico/server');
+  const messages = JSON.parse(readFileSync(MESSAGES, 'utf8')) as Record<string, string>;
+  const names = file ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [];
+  const findings = await server.check(givenVariables(), { messages, file: file ? { path: file, names } : null });
+  process.stdout.write(`${isJson ? JSON.stringify(findings, null, 2) : server.printFindings(findings)}\n`);
+  process.exitCode = findings.every(({ isOk }) => isOk) ? 0 : 1;
 }
 
 async function start(): Promise<void> {

@@ -13,6 +13,8 @@ export const jestGlobalTeardown = path.join(import.meta.dirname, 'testing', 'glo
 
 export interface TestDatabase {
   url: string;
+  /** The same as a superuser. */
+  administratorUrl: string;
   /** Removes the database, whoever is still connected. */
   drop(): Promise<void>;
 }
@@ -50,6 +52,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   );
   return {
     url: withDatabase(testServerUrls().owner, name),
+    administratorUrl: withDatabase(testServerUrls().administrator, name),
     drop: () => asAdministrator((sql) => sql`drop database if exists ${sql(name)} with (force)`),
   };
 }

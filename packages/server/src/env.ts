@@ -7,29 +7,17 @@ import {
   type SettingValues,
   withSecretFiles,
 } from '@portico/service';
-import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
-import { type AnalyticsConnectionSettings, readAnalyticsSettings } from './analytics/settings.ts';
+import {
+  type AnalyticsConnectionSettings,
+  analyticsSettingNames,
+  readAnalyticsSettings,
+} from './analytics/settings.ts';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
 import { attempt } from './infrastructure/attempt.ts';
 import { type FileSettings, fileVariables, toFileSettings } from './infrastructure/file-settings.ts';
-import { origins, portalOrigin } from './infrastructure/service-urls.ts';
+import { databaseUrl, mailServer, origins, portalOrigin } from './infrastructure/service-urls.ts';
 import { webhookVariables } from './infrastructure/webhook-settings.ts';
-
-/**
- * A mail server. Mails carry links that open accounts: on their way to another machine they are encrypted, unless the
- * operator's own address says otherwise.
- */
-const mailServer = z.url({ protocol: /^smtps?$/ }).transform((text) => {
-  const url = new URL(text);
-  if (!isLoopbackHost(url.hostname) && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true');
-  return url.href;
-});
-
-/** PostgreSQL's address, which may name several servers: `host1:5432,host2:5432`, and which of them with `target_session_attrs`. */
-const databaseUrl = z
-  .string()
-  .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace(/,[^/?#]*/, '')));
 
 /** A whole number with a usual value. */
 const count = (least: number, most: number, usual: number) =>
@@ -136,6 +124,12 @@ const variables = {
 } as const satisfies Record<string, Setting>;
 
 type Values = SettingValues<typeof variables>;
+
+/** The names of all variables that are read. */
+export const settingNames = (source: Readonly<Record<string, string | undefined>>): string[] => [
+  ...Object.keys(variables),
+  ...analyticsSettingNames(source),
+];
 
 /** The portal's settings, read once at the start. */
 export interface ServerEnvironment {

@@ -55,6 +55,8 @@ export class AnalyticsService {
   /** Tokens carry what they were asked for, and a number of their own. */
   isSigning = false;
   lifetimeMinutes = 20;
+  /** How far its clock is before ours: life times must not depend on ours. */
+  clockAheadMs = SERVICE_CLOCK_AHEAD_MS;
   /** How long an answer takes. */
   delayMs = 0;
   /** One call after another, as a service answers that has much to do. */
@@ -104,8 +106,7 @@ export class AnalyticsService {
     const reply = (waiting.length > 1 ? waiting.shift() : waiting[0]) ?? this.#healthy(kind, path, body);
     await (this.isBusy ? (this.#turn = this.#turn.then(() => sleep(this.delayMs))) : sleep(this.delayMs));
     if (reply.isSilent) return;
-    // The service's clock is an hour ahead: life times must not depend on ours.
-    const Date_ = new Date(Date.now() + SERVICE_CLOCK_AHEAD_MS).toUTCString();
+    const Date_ = new Date(Date.now() + this.clockAheadMs).toUTCString();
     response.writeHead(reply.status, {
       'Content-Type': 'application/json',
       RequestId: 'upstream-1',
@@ -116,7 +117,7 @@ export class AnalyticsService {
   }
 
   #healthy(kind: CallKind, path: string, body: string): Reply {
-    const expiration = new Date(Date.now() + SERVICE_CLOCK_AHEAD_MS + this.lifetimeMinutes * 60_000).toISOString();
+    const expiration = new Date(Date.now() + this.clockAheadMs + this.lifetimeMinutes * 60_000).toISOString();
     if (kind === 'token')
       return ok({ access_token: `application-token-${this.count('token')}`, expires_in: 3599, token_type: 'Bearer' });
     if (kind === 'export')

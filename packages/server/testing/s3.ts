@@ -13,12 +13,17 @@ export async function startS3() {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-s3-'));
   const options = { address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: BUCKET }] };
   const server = new S3rver(options);
+  const state = { isReadOnly: false };
   server.middleware.unshift((context, next) => {
+    if (state.isReadOnly && context.req.method === 'PUT')
+      return Object.assign(context, { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' });
     if (isSignedRight(context.req)) return next();
     return Object.assign(context, { status: 403, body: 'SignatureDoesNotMatch' });
   });
   const { port } = await server.run();
   return {
+    /** The key may read, and not write. */
+    state,
     /** The portal's settings for it. */
     settings: {
       S3_BUCKET: BUCKET,

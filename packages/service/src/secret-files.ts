@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 const SECRET =
   /^(DATABASE_URL|DATABASE_DIRECT_URL|AUTH_SECRET|ENCRYPTION_SECRET|SETUP_CODE|MAIL_URL|(ANALYTICS|DIRECTORY|S3)_\w+)_FILE$/;
 
+/** Whether a variable names the file of a secret. */
+export const isSecretFile = (variable: string): boolean => SECRET.test(variable);
+
 /**
  * Adds to variables of the environment the secrets that are given by files: without the end of the line, and only where
  * the variable itself is absent.

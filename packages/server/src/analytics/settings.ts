@@ -117,6 +117,13 @@ export function readAnalyticsSettings(source: Source): AnalyticsConnectionSettin
   return [first, ...others.filter((one) => one !== undefined)];
 }
 
+/** The names of all variables of the connections that are listed. */
+export function analyticsSettingNames(source: Source): string[] {
+  const others = connectionNames.safeParse(source['ANALYTICS_CONNECTIONS'] || undefined).data ?? [];
+  const prefixes = ['ANALYTICS_', ...others.map((name) => `ANALYTICS_${name.toUpperCase()}_`)];
+  return [...Object.keys(listed), ...prefixes.flatMap((prefix) => Object.keys(parts).map((part) => prefix + part))];
+}
+
 function readConnection(id: string, prefix: string, source: Source): AnalyticsSettings {
   const named = Object.entries(parts).map(([part, setting]) => [prefix + part, setting] as const);
   const found = readSettings(Object.fromEntries(named), source);

@@ -51,6 +51,10 @@ export interface Pool {
 const POOL_SIZE = 10;
 /** The fewer, the more of what several requests send goes in one packet; with one, a long page would hold up all others. */
 const PIPELINED_CONNECTIONS = 4;
+/** What needs a session of its own: notifications, background work, and its schedules. */
+export const SESSION_CONNECTIONS = 3;
+/** How many a process of the portal opens at most. */
+export const CONNECTIONS_OF_PROCESS = POOL_SIZE + PIPELINED_CONNECTIONS + SESSION_CONNECTIONS;
 const RECONNECT_PAUSE_S = 0.05;
 const KEEP_ALIVE_S = 30;
 const FREE_CONNECTION_TIMEOUT_MS = 10_000;

@@ -47,7 +47,7 @@ export function describeMismatch(state: Exclude<SchemaState, 'ok'>, migratedTo: 
   const found = state === 'missing' ? 'has no schema of the portal' : `has the older schema ${nameOf(migratedTo)}`;
   return (
     `The database ${found}, and this version of the portal wants ${expected.tag}; ` +
-    'run `npm run admin -- migrate` with the same DATABASE_URL, and start the portal again.'
+    'run `portico migrate` (in a checkout `npm run admin -- migrate`) with the same DATABASE_URL, and start the portal again.'
   );
 }
 

@@ -34,3 +34,18 @@ export const origins = z
 
 /** The address of the portal itself. */
 export const portalOrigin = serviceUrl.refine(isOrigin);
+
+/**
+ * A mail server. Mails carry links that open accounts: on their way to another machine they are encrypted, unless the
+ * operator's own address says otherwise.
+ */
+export const mailServer = z.url({ protocol: /^smtps?$/ }).transform((text) => {
+  const url = new URL(text);
+  if (!isLoopbackHost(url.hostname) && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true');
+  return url.href;
+});
+
+/** PostgreSQL's address, which may name several servers: `host1:5432,host2:5432`, and which of them with `target_session_attrs`. */
+export const databaseUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace(/,[^/?#]*/, '')));

@@ -37,11 +37,15 @@ async function checkFolder(folder: string): Promise<void> {
   } catch (error) {
     // What is there can be read.
     if (dependencyFailureOf(error)?.code === 'storage_full') return;
-    const cause = types.isNativeError(error) ? error.message : String(error);
-    throw new Error(
-      `FILES_DIR: the portal cannot write to the folder ${folder} (${cause}); ` +
-        'let the user that runs the portal make and write it, or set FILES_DIR to another folder, and start the portal again.',
-      { cause: error },
-    );
+    throw new Error(describeFolderFailure(folder, error), { cause: error });
   }
+}
+
+/** One sentence for operators. */
+export function describeFolderFailure(folder: string, error: unknown): string {
+  const cause = types.isNativeError(error) ? error.message : String(error);
+  return (
+    `FILES_DIR: the portal cannot write to the folder ${folder} (${cause}); ` +
+    'let the user that runs the portal make and write it, or set FILES_DIR to another folder, and start the portal again.'
+  );
 }

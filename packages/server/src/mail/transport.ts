@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MailSettings } from '../env.ts';
 import { dependencies, DependencyFailure } from '../infrastructure/dependencies.ts';
@@ -14,6 +15,8 @@ export interface OutgoingMail extends ComposedMail {
 export interface Transport {
   /** @returns what the server said, or the name of the file. @throws DependencyFailure if the mail was not taken; `cause` has the server's word */
   send(mail: OutgoingMail): Promise<string>;
+  /** Connects and signs in, or tries the folder; sends nothing. @throws Error */
+  check(): Promise<void>;
   /** The mails can still be read afterwards: they lie in a folder. */
   isFolder: boolean;
   close(): void;
@@ -35,6 +38,9 @@ function createSmtp(url: string, from: string): Transport {
   let connected: ReturnType<typeof connect> | null = null;
   return {
     isFolder: false,
+    async check() {
+      await (await (connected ??= connect())).verify();
+    },
     async send(mail) {
       const server = await (connected ??= connect());
       try {
@@ -51,6 +57,10 @@ function createSmtp(url: string, from: string): Transport {
 function createFolder({ from, outboxFolder }: MailSettings): Transport {
   return {
     isFolder: true,
+    async check() {
+      await mkdir(outboxFolder, { recursive: true });
+      await access(outboxFolder, constants.W_OK);
+    },
     async send(mail) {
       const writer = (await nodemailer()).createTransport({ streamTransport: true, buffer: true });
       const { message } = await writer.sendMail(headed(from, mail));

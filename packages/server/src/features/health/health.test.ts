@@ -110,7 +110,7 @@ describe('a process starts', () => {
     await goBack();
     await expect(starting()).rejects.toThrow(
       `The database has the older schema ${BEFORE.tag}, and this version of the portal wants ${NEWEST.tag}; ` +
-        'run `npm run admin -- migrate` with the same DATABASE_URL, and start the portal again.',
+        'run `portico migrate` (in a checkout `npm run admin -- migrate`) with the same DATABASE_URL, and start the portal again.',
     );
   });
 

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 /** Tries each step from the sign-in to the frame; what comes after the first failure is not tried. */
 export const checkConnection = (
   scope: Scope,
-  { analytics, database }: Services,
+  { analytics, database }: Pick<Services, 'analytics' | 'database'>,
   connection: string,
 ): Promise<ConnectionCheck> =>
   checkSteps<ConnectionStep, ConnectionProblem>(connectionSteps, async (details) =>
