@@ -2,7 +2,6 @@ import type { Bookmark } from '../../../model/report-document.ts';
 import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
 import { messagesFor, type Messages } from '../../messages.ts';
-import { askForText } from '../dialog.ts';
 import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
 
@@ -103,15 +102,12 @@ function itemOf(context: ReportContext, { name, displayName, children }: Bookmar
   return element('li', { class: 'bookmark-line' }, button, remove);
 }
 
-function addButton({ view, overlays, bookmarks }: ReportContext, messages: Messages): HTMLElement {
+function addButton({ overlays, bookmarks }: ReportContext, messages: Messages): HTMLElement {
   const button = element('button', { type: 'button', class: 'filter-add' }, icon('plus'), messages.addBookmark);
   button.addEventListener('click', () =>
-    askForText({
-      root: view.root,
-      overlays,
+    overlays.open({
+      kind: 'question',
       title: messages.addBookmark,
-      closeLabel: messages.close,
-      cancelLabel: messages.cancel,
       label: messages.bookmarkName,
       value: `${messages.bookmarks} ${bookmarks.own().length + 1}`,
       confirmLabel: messages.add,

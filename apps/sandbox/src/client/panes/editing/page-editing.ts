@@ -4,12 +4,7 @@ import type { ReportContext } from '../../calls/context.ts';
 import { addPage, movePage, removePage, renamePage } from '../../state/document-edits.ts';
 import { element } from '../../view/element.ts';
 import { messagesFor } from '../../messages.ts';
-import { askForText } from '../dialog.ts';
 import { icon } from '../icons.ts';
-import { openMenu } from '../menus/menu.ts';
-
-/** The menu of a tab opens upwards. */
-const MENU_HEIGHT_PX = 148;
 
 /** Adding pages beside the tabs; renaming, moving and deleting them by the menu of their tab, F2 and Delete. */
 export function attachPageEditing(context: ReportContext): { update: () => void } {
@@ -58,12 +53,9 @@ const pagesOf = ({ session }: ReportContext) => session.report()?.document.pages
 
 function askForName(context: ReportContext, { name, displayName }: ReportPage): void {
   const messages = messagesOf(context);
-  askForText({
-    root: context.view.root,
-    overlays: context.overlays,
+  context.overlays.open({
+    kind: 'question',
     title: messages.rename,
-    closeLabel: messages.close,
-    cancelLabel: messages.cancel,
     label: messages.pageName,
     value: displayName,
     confirmLabel: messages.rename,
@@ -75,17 +67,16 @@ function askForName(context: ReportContext, { name, displayName }: ReportPage): 
 }
 
 function openPageMenu(context: ReportContext, page: ReportPage, tab: HTMLElement): void {
-  const { view, editing, overlays } = context;
+  const { editing, overlays } = context;
   const [messages, pages] = [messagesOf(context), pagesOf(context)];
   const at = pages.findIndex(({ name }) => name === page.name);
   const move = (by: -1 | 1) => editing.change(movePage(page.name, by), 'rerender');
-  const entries = [
+  const items = [
     { label: messages.rename, choose: () => askForName(context, page) },
     { label: messages.moveLeft, isDisabled: at === 0, choose: () => move(-1) },
     { label: messages.moveRight, isDisabled: at === pages.length - 1, choose: () => move(1) },
     { label: messages.remove, isDisabled: pages.length < 2, choose: () => editing.change(removePage(page.name)) },
   ];
-  const { left, top } = tab.getBoundingClientRect();
   const label = messages.pageOptions.replace('{name}', page.displayName);
-  openMenu(entries, { label, at: { x: left, y: top - MENU_HEIGHT_PX }, opener: tab, root: view.root, overlays });
+  overlays.open({ kind: 'menu', label, groups: [{ items }], at: tab.getBoundingClientRect(), opener: tab });
 }

@@ -8,7 +8,6 @@ import { activePageOf, askedReport } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
 import type { Messages } from '../../messages.ts';
 import { icon } from '../icons.ts';
-import { openMenu } from '../menus/menu.ts';
 import { cardsOf, fieldsOf, kindsOf, nameOf, offeredFields, typeOf, type FilterCard } from './fields.ts';
 import { createFilterCard, type CardContext, type FilterCardView } from './filter-card.ts';
 import { createKeptFields } from './kept-fields.ts';
@@ -75,8 +74,7 @@ export function createFilterSection(
   add.addEventListener('click', () => {
     const at = level();
     if (!at || !state.report) return;
-    const { left, bottom } = add.getBoundingClientRect();
-    const entries = offeredFields(state.report.model, at).map((field) => ({
+    const items = offeredFields(state.report.model, at).map((field) => ({
       label: nameOf(field),
       choose: () => {
         kept.add(at, field);
@@ -85,12 +83,12 @@ export function createFilterSection(
         [...list.querySelectorAll<HTMLElement>('.filter-toggle')].at(-1)?.click();
       },
     }));
-    openMenu(entries, {
+    context.overlays.open({
+      kind: 'menu',
       label: messages.addFilter,
-      at: { x: left, y: bottom + 4 },
+      groups: [{ items }],
+      at: add.getBoundingClientRect(),
       opener: add,
-      root: context.view.root,
-      overlays: context.overlays,
     });
   });
 

@@ -5,7 +5,9 @@ import './editing/editing.css';
 import './filters/filters.css';
 import './menus/menus.css';
 import './print.css';
+import { createRoot } from 'react-dom/client';
 import type { ReportContext } from '../calls/context.ts';
+import { messagesFor } from '../messages.ts';
 import { element } from '../view/element.ts';
 import { attachBookmarksPane } from './bookmarks/bookmarks-pane.ts';
 import { attachPlayer } from './bookmarks/player.ts';
@@ -18,17 +20,17 @@ import { createVisualEdits } from './editing/visual-edits.ts';
 import { attachFieldsPane } from './fields/fields-pane.ts';
 import { attachFilterPane } from './filters/filter-pane.ts';
 import { attachGestures } from './gestures.ts';
-import { attachFocusBar } from './menus/focus-bar.ts';
-import { attachVisualMenus } from './menus/visual-menus.ts';
-import { attachTruncationNotices } from './truncation-notices.ts';
+import { FocusBar } from './menus/focus-bar.tsx';
+import { VisualMenus } from './menus/visual-menus.tsx';
+import { OverlayHost } from './overlays/overlay-host.tsx';
+import { PaneContext, useChanges } from './pane-context.ts';
 import { attachPrinting } from './printing.ts';
+import { attachTruncationNotices } from './truncation-notices.ts';
 
-/** Attaches the panes of a report; each pane updates after every change of the session. */
+/** Attaches the panes of a report; each pane renders after every change of the session. */
 export function attachPanes(context: ReportContext): void {
   const { root } = context.view;
-  const title = element('h1', { class: 'visually-hidden' });
   root.classList.add('has-panes');
-  root.prepend(title);
   const edits = createVisualEdits(context);
   const saving = createReportSaving(context);
   const attached = [
@@ -36,8 +38,6 @@ export function attachPanes(context: ReportContext): void {
     attachBookmarksPane(context),
     attachFilterPane(context),
     attachFieldsPane(context, edits),
-    attachVisualMenus(context),
-    attachFocusBar(context),
     attachPlayer(context),
     attachPageEditing(context),
     attachCanvasEditing(context, edits),
@@ -46,8 +46,21 @@ export function attachPanes(context: ReportContext): void {
   attachEditKeys(context, edits, saving);
   attachGestures(context);
   attachPrinting(context.view);
-  context.session.changes.listen(() => {
-    title.textContent = context.session.report()?.document.name ?? '';
-    attached.forEach(({ update }) => update());
-  });
+  context.session.changes.listen(() => attached.forEach(({ update }) => update()));
+  const panes = element('div', { class: 'panes' });
+  root.append(panes);
+  createRoot(panes).render(<Panes context={context} />);
+}
+
+/** Everything around the page of a report, and over it. */
+function Panes({ context }: { context: ReportContext }) {
+  useChanges(context.session.changes);
+  const messages = messagesFor(context.session.appearance().language);
+  return (
+    <PaneContext value={{ ...context, messages }}>
+      <VisualMenus />
+      <FocusBar />
+      <OverlayHost />
+    </PaneContext>
+  );
 }
