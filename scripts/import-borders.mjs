@@ -15,6 +15,7 @@ const ROOMS = {
   'packages/page-document': ['packages/database'],
   'packages/log': [],
   'packages/service': ['packages/log'],
+  'packages/report-viewer': [],
   'packages/server': ['packages/database', 'packages/log', 'packages/page-document', 'packages/service'],
   'apps/portal': [
     'packages/server',
@@ -24,7 +25,14 @@ const ROOMS = {
     'packages/service',
   ],
   'apps/directory': ['packages/log', 'packages/service'],
-  'apps/sandbox': ['apps/directory', 'packages/embed-frame', 'packages/embed-sdk', 'packages/log', 'packages/service'],
+  'apps/sandbox': [
+    'apps/directory',
+    'packages/embed-frame',
+    'packages/embed-sdk',
+    'packages/log',
+    'packages/report-viewer',
+    'packages/service',
+  ],
   'apps/demo-host': ['packages/embed-sdk', 'packages/log', 'packages/service'],
 };
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { reportTheme } from '../../portal/src/components/report/report-theme.ts';
 import { readDocuments } from '../src/content/documents.ts';
-import { channels, contrast } from '../src/client/view/colors.ts';
+import { channels, contrast } from '@portico/report-viewer/colors';
 import { paletteOf, type Palette } from '../src/client/view/theme.ts';
 
 type Vector = readonly [number, number, number];

@@ -1,6 +1,6 @@
 import type { ReportPage, Visual } from '../../model/report-document.ts';
 import type { PageLayout, Rectangle } from './layout.ts';
-import { linesOf } from './text-size.ts';
+import { linesOf } from '@portico/report-viewer/text-size';
 
 /** Between visuals. */
 export const GAP_PX = 12;

@@ -1,4 +1,4 @@
-import { contrast, readable } from './colors.ts';
+import { contrast, readable } from '@portico/report-viewer/colors';
 import { paletteOf } from './theme.ts';
 
 const PAPERS = ['#ffffff', '#151a23', '#f4e9d8', '#000000', '#7a7a7a'];

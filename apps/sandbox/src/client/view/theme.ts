@@ -1,5 +1,5 @@
 import type { ReportTheme } from '../../model/report-document.ts';
-import { channels, isDark, lettersOn, mix, readable } from './colors.ts';
+import { channels, isDark, lettersOn, mix, readable } from '@portico/report-viewer/colors';
 
 /** Every colour that the report is drawn with. */
 export interface Palette {

@@ -1,6 +1,6 @@
 import type { Visual } from '../../model/report-document.ts';
 import type { PageLayout } from './layout.ts';
-import { linesOf } from './text-size.ts';
+import { linesOf } from '@portico/report-viewer/text-size';
 
 /** As the style sheet has it, at the scale 1. */
 const TITLE = { fontSize: 13.5, paddingPx: 32 } as const;

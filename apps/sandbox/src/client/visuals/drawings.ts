@@ -22,7 +22,7 @@ const DRAW: Partial<Record<DataVisual['type'], Draw>> = {
 };
 
 /** Charts come in a file of their own, fetched while the first data are under way. */
-const charts = () => import('./charts/chart.ts');
+const charts = () => import('./charts/chart.tsx');
 
 /** Begins to fetch what charts are drawn with. */
 export function prepareCharts(): void {

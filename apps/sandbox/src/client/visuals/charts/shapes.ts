@@ -1,4 +1,4 @@
-import { registerMap } from 'echarts/core';
+import type { Outline } from '@portico/report-viewer';
 import type { MapShapes } from '../../../model/report-document.ts';
 import { PROJECTIONS, type Projection } from './projections.ts';
 
@@ -11,10 +11,16 @@ interface Shape {
   geometry: { type: 'MultiPolygon'; coordinates: Ring[][] };
 }
 
-/** The outlines of a map, known to ECharts, and the names of its shapes by name and by code in small letters. */
+/** The names of shapes by name and by code in small letters. */
 export type ShapeNames = ReadonlyMap<string, string>;
 
-const loaded = new Map<MapShapes, Promise<ShapeNames>>();
+/** The outlines of a map on a plane. */
+export interface MapOutlines {
+  outlines: Outline[];
+  names: ShapeNames;
+}
+
+const loaded = new Map<MapShapes, Promise<MapOutlines>>();
 
 /** Islands so far away that the map would be mostly sea. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
@@ -25,32 +31,29 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /** Fetches the outlines once. @throws Error when they do not come */
-export function loadShapes(shapes: MapShapes): Promise<ShapeNames> {
+export function loadShapes(shapes: MapShapes): Promise<MapOutlines> {
   const known = loaded.get(shapes) ?? fetchShapes(shapes);
   loaded.set(shapes, known);
   known.catch(() => loaded.delete(shapes));
   return known;
 }
 
-async function fetchShapes(shapes: MapShapes): Promise<ShapeNames> {
+async function fetchShapes(shapes: MapShapes): Promise<MapOutlines> {
   const response = await fetch(`/maps/${shapes}.json`, { credentials: 'omit' });
   if (!response.ok) throw new Error(`The outlines ${shapes} did not come: ${response.status}.`);
   const collection = (await response.json()) as { features: Shape[] };
-  // Projected once: ECharts would do it at every drawing.
-  const features = collection.features
-    .filter(({ properties }) => !LEFT_OUT.has(properties.name))
-    .map((shape) => projected(shape, PROJECTIONS[shapes]));
-  registerMap(shapes, { ...collection, features } as unknown as Parameters<typeof registerMap>[1]);
+  const features = collection.features.filter(({ properties }) => !LEFT_OUT.has(properties.name));
   const names = features.flatMap(({ properties: { name, code } }) => [
     [name.toLowerCase(), name] as const,
     ...(code ? [[code.toLowerCase(), name] as const] : []),
   ]);
-  return new Map(names);
+  return { outlines: features.map((shape) => outlineOf(shape, PROJECTIONS[shapes])), names: new Map(names) };
 }
 
-function projected(shape: Shape, project: Projection): Shape {
-  const coordinates = shape.geometry.coordinates.map((polygon) => polygon.map((ring) => unwrapped(ring).map(project)));
-  return { ...shape, geometry: { ...shape.geometry, coordinates } };
+/** Projected once, not at every drawing. */
+function outlineOf({ properties, geometry }: Shape, project: Projection): Outline {
+  const rings = geometry.coordinates.flatMap((polygon) => polygon.map((ring) => unwrapped(ring).map(project)));
+  return { name: properties.name, rings };
 }
 
 /** A ring over the date line goes on beyond 180 degrees, or it would run once around the world. */
