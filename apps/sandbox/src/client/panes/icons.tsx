@@ -18,8 +18,10 @@ const PATHS = {
   next: 'M6 3.5 10.5 8 6 12.5',
 } as const;
 
+export type IconName = keyof typeof PATHS;
+
 /** An icon beside or instead of text; the button has the accessible name. */
-export function Icon({ name }: { name: keyof typeof PATHS }) {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">
       <path d={PATHS[name]} />

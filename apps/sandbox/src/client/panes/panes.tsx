@@ -9,8 +9,8 @@ import { createRoot } from 'react-dom/client';
 import type { ReportContext } from '../calls/context.ts';
 import { messagesFor } from '../messages.ts';
 import { element } from '../view/element.ts';
-import { attachBookmarksPane } from './bookmarks/bookmarks-pane.ts';
-import { attachPlayer } from './bookmarks/player.ts';
+import { BookmarksPane } from './bookmarks/bookmarks-pane.tsx';
+import { Player } from './bookmarks/player.tsx';
 import { attachCanvasEditing } from './editing/canvas-editing.ts';
 import { attachEditBar } from './editing/edit-bar.ts';
 import { attachEditKeys } from './editing/edit-keys.ts';
@@ -35,10 +35,8 @@ export function attachPanes(context: ReportContext): void {
   const saving = createReportSaving(context);
   const attached = [
     attachEditBar(context, edits, saving),
-    attachBookmarksPane(context),
     attachFilterPane(context),
     attachFieldsPane(context, edits),
-    attachPlayer(context),
     attachPageEditing(context),
     attachCanvasEditing(context, edits),
     attachTruncationNotices(context),
@@ -59,7 +57,9 @@ function Panes({ context }: { context: ReportContext }) {
   return (
     <PaneContext value={{ ...context, messages }}>
       <VisualMenus />
+      <BookmarksPane />
       <FocusBar />
+      <Player />
       <OverlayHost />
     </PaneContext>
   );
