@@ -2,9 +2,13 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { ReportContext } from '../calls/context.ts';
 import type { Messages } from '../messages.ts';
 import type { Changes } from '../state/changes.ts';
+import type { ReportSaving } from './editing/report-saving.ts';
+import type { VisualEdits } from './editing/visual-edits.ts';
 
 /** What every pane works with. */
 export interface PaneContextValue extends ReportContext {
+  edits: VisualEdits;
+  saving: ReportSaving;
   messages: Messages;
 }
 

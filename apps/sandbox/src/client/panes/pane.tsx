@@ -16,7 +16,17 @@ interface PaneProps {
 }
 
 /** A pane beside the report, which collapses to its button. What was opened and typed in it stays while it is collapsed. */
-export function Pane({ className, title, icon, openLabel, closeLabel, isExpanded, onToggle, extra, children }: PaneProps) {
+export function Pane({
+  className,
+  title,
+  icon,
+  openLabel,
+  closeLabel,
+  isExpanded,
+  onToggle,
+  extra,
+  children,
+}: PaneProps) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [wasExpanded, setWasExpanded] = useState(isExpanded);

@@ -12,18 +12,18 @@ import { element } from '../view/element.ts';
 import { BookmarksPane } from './bookmarks/bookmarks-pane.tsx';
 import { Player } from './bookmarks/player.tsx';
 import { attachCanvasEditing } from './editing/canvas-editing.ts';
-import { attachEditBar } from './editing/edit-bar.ts';
+import { EditBar } from './editing/edit-bar.tsx';
 import { attachEditKeys } from './editing/edit-keys.ts';
-import { attachPageEditing } from './editing/page-editing.ts';
+import { PageEditing } from './editing/page-editing.tsx';
 import { createReportSaving } from './editing/report-saving.ts';
 import { createVisualEdits } from './editing/visual-edits.ts';
-import { attachFieldsPane } from './fields/fields-pane.ts';
-import { attachFilterPane } from './filters/filter-pane.ts';
+import { FieldsPane } from './fields/fields-pane.tsx';
+import { FilterPane } from './filters/filter-pane.tsx';
 import { attachGestures } from './gestures.ts';
 import { FocusBar } from './menus/focus-bar.tsx';
 import { VisualMenus } from './menus/visual-menus.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
-import { PaneContext, useChanges } from './pane-context.ts';
+import { PaneContext, useChanges, type PaneContextValue } from './pane-context.ts';
 import { attachPrinting } from './printing.ts';
 import { attachTruncationNotices } from './truncation-notices.ts';
 
@@ -33,31 +33,28 @@ export function attachPanes(context: ReportContext): void {
   root.classList.add('has-panes');
   const edits = createVisualEdits(context);
   const saving = createReportSaving(context);
-  const attached = [
-    attachEditBar(context, edits, saving),
-    attachFilterPane(context),
-    attachFieldsPane(context, edits),
-    attachPageEditing(context),
-    attachCanvasEditing(context, edits),
-    attachTruncationNotices(context),
-  ];
+  const attached = [attachCanvasEditing(context, edits), attachTruncationNotices(context)];
   attachEditKeys(context, edits, saving);
   attachGestures(context);
   attachPrinting(context.view);
   context.session.changes.listen(() => attached.forEach(({ update }) => update()));
   const panes = element('div', { class: 'panes' });
   root.append(panes);
-  createRoot(panes).render(<Panes context={context} />);
+  createRoot(panes).render(<Panes context={{ ...context, edits, saving }} />);
 }
 
 /** Everything around the page of a report, and over it. */
-function Panes({ context }: { context: ReportContext }) {
+function Panes({ context }: { context: Omit<PaneContextValue, 'messages'> }) {
   useChanges(context.session.changes);
   const messages = messagesFor(context.session.appearance().language);
   return (
     <PaneContext value={{ ...context, messages }}>
       <VisualMenus />
+      <PageEditing />
+      <EditBar />
       <BookmarksPane />
+      <FilterPane />
+      <FieldsPane />
       <FocusBar />
       <Player />
       <OverlayHost />

@@ -41,6 +41,8 @@ export interface ReportView {
   root: HTMLElement;
   stage: HTMLElement;
   canvas: HTMLElement;
+  /** The bar of the pages' tabs. */
+  tabs: HTMLElement;
   /** CSS pixels of a pixel of the page. */
   scale: () => number;
   /** Renders the scene; resolves when every mark is on the screen. */
@@ -123,6 +125,7 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
     root,
     stage,
     canvas,
+    tabs: tabs.root,
     scale: () => (layout && scene ? layout.width / scene.page.width : 1),
     async show(next) {
       const isOtherPage = scene?.page.name !== next.page.name || scene.document.id !== next.document.id;

@@ -36,8 +36,7 @@ function BookmarkLists() {
   const { session, bookmarks, messages } = usePaneContext();
   const [ofReport, own] = [bookmarks.ofReport(), bookmarks.own()];
   const mayAdd = session.settings().personalBookmarksEnabled === true;
-  if (ofReport.length + own.length === 0 && !mayAdd)
-    return <p className="bookmarks-empty">{messages.noBookmarks}</p>;
+  if (ofReport.length + own.length === 0 && !mayAdd) return <p className="bookmarks-empty">{messages.noBookmarks}</p>;
   return (
     <>
       <BookmarkList title={messages.reportBookmarks} list={ofReport} />

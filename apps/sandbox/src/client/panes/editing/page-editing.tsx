@@ -1,51 +1,61 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import type { ReportPage } from '../../../model/report-document.ts';
 import { newPage } from '../../calls/editing.ts';
 import type { ReportContext } from '../../calls/context.ts';
 import { addPage, movePage, removePage, renamePage } from '../../state/document-edits.ts';
-import { element } from '../../view/element.ts';
 import { messagesFor } from '../../messages.ts';
-import { icon } from '../icons.ts';
+import { Icon } from '../icons.tsx';
+import { usePaneContext } from '../pane-context.ts';
 
 /** Adding pages beside the tabs; renaming, moving and deleting them by the menu of their tab, F2 and Delete. */
-export function attachPageEditing(context: ReportContext): { update: () => void } {
-  const { view, session, editing } = context;
-  const tabs = view.root.querySelector<HTMLElement>('.tabs');
-  const add = element('button', { type: 'button', class: 'icon-button tabs-add', hidden: true }, icon('plus'));
-  tabs?.append(add);
-  const isEditing = () => session.state.mode === 'edit';
+export function PageEditing() {
+  const context = usePaneContext();
+  const { view, session, editing, messages } = context;
+  const isEditing = session.state.mode === 'edit';
 
-  /** Calls the handler with the page of the event's tab, in edit mode. */
-  function onTab(event: Event, act: (page: ReportPage, tab: HTMLElement) => void): void {
-    const tab = isEditing() ? (event.target as Element).closest<HTMLElement>('[role=tab]') : null;
-    const page = tab && pagesOf(context).find(({ name }) => name === tab.dataset['page']);
-    if (page) act(page, tab);
-  }
+  useEffect(() => (isEditing ? listenToTabs(context) : undefined), [isEditing, context]);
 
-  add.addEventListener('click', () => {
+  if (!isEditing) return null;
+  const add = () => {
     const page = newPage(pagesOf(context), undefined);
     editing.change(addPage(page), 'rerender');
     if (session.choosePage(page.name)) void session.refetch();
-  });
-  tabs?.addEventListener('contextmenu', (event) =>
-    onTab(event, (page, tab) => {
-      event.preventDefault();
-      openPageMenu(context, page, tab);
-    }),
-  );
-  tabs?.addEventListener('dblclick', (event) => onTab(event, (page) => askForName(context, page)));
-  tabs?.addEventListener('keydown', (event) =>
-    onTab(event, (page) => {
-      if (event.key === 'F2') askForName(context, page);
-      if (event.key === 'Delete' && pagesOf(context).length > 1) editing.change(removePage(page.name));
-    }),
-  );
-
-  return {
-    update() {
-      add.hidden = !isEditing();
-      add.setAttribute('aria-label', messagesOf(context).addPage);
-    },
   };
+  return createPortal(
+    <button type="button" className="icon-button tabs-add" aria-label={messages.addPage} onClick={add}>
+      <Icon name="plus" />
+    </button>,
+    view.tabs,
+  );
+}
+
+/** @returns a function that ends the listening */
+function listenToTabs(context: ReportContext): () => void {
+  const { editing, view } = context;
+  const listening = new AbortController();
+  /** Calls the handler with the page of the event's tab. */
+  function on<Name extends 'contextmenu' | 'dblclick' | 'keydown'>(
+    name: Name,
+    act: (page: ReportPage, event: HTMLElementEventMap[Name], tab: HTMLElement) => void,
+  ): void {
+    const onTab = (event: HTMLElementEventMap[Name]) => {
+      const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
+      const page = tab && pagesOf(context).find(({ name: known }) => known === tab.dataset['page']);
+      if (page) act(page, event, tab);
+    };
+    view.tabs.addEventListener(name, onTab, { signal: listening.signal });
+  }
+  on('contextmenu', (page, event, tab) => {
+    event.preventDefault();
+    openPageMenu(context, page, tab);
+  });
+  on('dblclick', (page) => askForName(context, page));
+  on('keydown', (page, { key }) => {
+    if (key === 'F2') askForName(context, page);
+    if (key === 'Delete' && pagesOf(context).length > 1) editing.change(removePage(page.name));
+  });
+  return () => listening.abort();
 }
 
 const messagesOf = ({ session }: ReportContext) => messagesFor(session.appearance().language);
