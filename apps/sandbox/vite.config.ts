@@ -7,8 +7,6 @@ export default defineConfig({
     outDir: '../../dist/client',
     emptyOutDir: true,
     target: 'es2022',
-    // ECharts alone is larger than Vite's default limit.
-    chunkSizeWarningLimit: 900,
     rolldownOptions: { input: 'src/client/frame.html' },
   },
 });

@@ -18,14 +18,14 @@ interface Pressed {
 const chartOf = (visual: Locator) => visual.locator('.chart');
 /** A circle in the chart that is large enough to be hit. */
 async function circleIn(visual: Locator): Promise<Locator> {
-  const paths = visual.locator('.chart path[fill-opacity]');
-  const at = await paths.evaluateAll((all) =>
-    all.findIndex((path) => {
-      const { width, height } = path.getBoundingClientRect();
+  const circles = visual.locator('.chart circle[data-mark]');
+  const at = await circles.evaluateAll((all) =>
+    all.findIndex((circle) => {
+      const { width, height } = circle.getBoundingClientRect();
       return width > 8 && width < 40 && Math.abs(width - height) < 1;
     }),
   );
-  return paths.nth(at);
+  return circles.nth(at);
 }
 
 const CHOSEN: Record<string, Pressed> = {

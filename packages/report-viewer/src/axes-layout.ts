@@ -117,7 +117,8 @@ function plotOf(given: Given, { legendHeight, endsWidth, ticks }: Taken): AxesLa
   const { fontSize } = style;
   const { width, height } = size;
   if (isHorizontal) {
-    const beside = chart.stack ? fontSize : widestNumber(chart, style) + AXIS_GAP_PX;
+    const lastTick = widthOf(ticks.at(-1)?.text ?? '', fontSize) / 2;
+    const beside = chart.stack ? Math.max(fontSize, lastTick) : widestNumber(chart, style) + AXIS_GAP_PX;
     return {
       left: barNameSize(chart, given).width + AXIS_GAP_PX,
       right: width - beside - (isScrolled ? SCROLL_ROOM_PX.beside : 0),

@@ -59,15 +59,12 @@ function addNames(scene: Scene, layout: AxesLayout): void {
   }
   const width = plot.right - plot.left;
   const names = beneathNames(chart, { slot: width / shown, width, shown }, style).filter(isSeen);
-  const placed = names.map((name) => ({ ...name, middle: within(middleOf(name.index), name.width, [0, size.width]) }));
   // The first name must not lie on the lowest number beside the axis: it begins where the axis does.
-  const from = (name: { middle: number; width: number }) => ({
+  const placed = names.map((name) => ({
     ...name,
-    middle: within(name.middle, name.width, [plot.left - AXIS_GAP_PX, size.width]),
-  });
-  const isAll = placed.some(({ lines }) => lines.length > 1) || placed.length === chart.names.length;
-  const free = isAll && chart.mark === 'bar' && !chart.isOrdered ? placed : withoutOverlap(placed.map((n) => ({ ...n, ...from(n) })));
-  for (const { middle, lines } of free)
+    middle: within(middleOf(name.index), name.width, [plot.left - AXIS_GAP_PX, size.width]),
+  }));
+  for (const { middle, lines } of withoutOverlap(placed))
     scene.labels.push({
       x: middle,
       y: plot.bottom + AXIS_GAP_PX + (lines.length * fontSize * LINE_HEIGHT) / 2 - 2,

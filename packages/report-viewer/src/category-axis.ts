@@ -1,11 +1,13 @@
 import type { AxesChart, ChartStyle, Size } from './chart-description.ts';
 import { calendarTicks } from './calendar-ticks.ts';
-import { breakLines, linesOf, shortened, widthOf } from './text-size.ts';
+import { breakLines, breakWords, shortened, widthOf } from './text-size.ts';
 
 /** Above this number of columns, only some are named. */
 const MAX_NAMED_COLUMNS = 16;
 /** The share of a chart's width that the names of bars may use, and how high a line of theirs is. */
 const NAMES_SHARE = 0.48;
+/** The share that a single long word may use, before it is broken. */
+const WORD_SHARE = 0.58;
 export const LINE_HEIGHT = 1.25;
 /** What the numbers of the other axis take from the width, about, and what stands at least between two names. */
 const AXIS_ROOM_PX = 44;
@@ -36,8 +38,10 @@ const fitsBeneath = ({ names }: AxesChart, slot: number, { fontSize }: ChartStyl
 /** The width of the names of bars, the lines of the longest one, and their height. */
 export function barNameSize({ names }: AxesChart, { size, style: { fontSize } }: Sizes) {
   const longest = Math.max(...names.map((name) => widthOf(name, fontSize)), 0);
-  const width = Math.min(Math.ceil(longest) + 1, size.width * NAMES_SHARE);
-  const lines = Math.max(...names.map((name) => linesOf(name, fontSize, width)), 1);
+  const words = names.flatMap((name) => name.split(' ').map((word) => widthOf(word, fontSize)));
+  const most = Math.max(size.width * NAMES_SHARE, Math.min(Math.max(...words, 0) + 1, size.width * WORD_SHARE));
+  const width = Math.min(Math.ceil(longest) + 1, most);
+  const lines = Math.max(...names.map((name) => breakWords(name, fontSize, width).length), 1);
   return { width, lines, lineHeight: fontSize * LINE_HEIGHT };
 }
 
@@ -63,7 +67,7 @@ export interface CategoryName {
 /** The names of bars: those that are too long for their share of the width break into lines, where the slot is high enough. */
 export function barNames({ names }: AxesChart, width: number, slot: number, { fontSize }: ChartStyle): CategoryName[] {
   return names.map((name, index) => {
-    const lines = breakLines(name, fontSize, width);
+    const lines = breakWords(name, fontSize, width);
     const isFitting = lines.length === 1 || lines.length * fontSize * LINE_HEIGHT <= slot;
     const shown = isFitting ? lines : [name];
     return { index, width, lines: shown.map((line) => shortened(line, fontSize, width)) };
@@ -82,7 +86,8 @@ export function beneathNames(
   if (isAll)
     return write.map((name, index) => ({
       index,
-      width: slot,
+      // Never too close to the next, whatever its lines are.
+      width: 0,
       lines: breakLines(name, fontSize, slot - NARROW_GAP_PX),
     }));
   const widths = write.map((name) => widthOf(name, fontSize));

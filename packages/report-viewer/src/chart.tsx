@@ -59,7 +59,8 @@ export function Chart({ chart, size, style, label, onChoose, onClear, onPress }:
     if (event.pointerType !== 'mouse') setAim(found);
   }
   function onClick(event: MouseEvent): void {
-    const isNothing = !scene.columns && event.target instanceof Element && !event.target.closest('[data-scroll], [data-at]');
+    const isNothing =
+      !scene.columns && event.target instanceof Element && !event.target.closest('[data-scroll], [data-at]');
     if (pressed.current) onChoose?.(pressed.current, event.ctrlKey || event.metaKey);
     else if (isNothing) onClear?.();
   }
@@ -77,7 +78,13 @@ export function Chart({ chart, size, style, label, onChoose, onClear, onPress }:
         <svg
           width={size.width}
           height={size.height}
-          style={{ display: 'block', position: 'absolute', userSelect: 'none', fontFamily: FONT, fontSize: style.fontSize }}
+          style={{
+            display: 'block',
+            position: 'absolute',
+            userSelect: 'none',
+            fontFamily: FONT,
+            fontSize: style.fontSize,
+          }}
         >
           <SceneView scene={scene} style={style} prefix={`${id}-`} canChoose={onChoose !== undefined} />
           {scroll && <Scrollbar scroll={scroll} theme={style.theme} onMove={(first) => moveTo(() => first)} />}

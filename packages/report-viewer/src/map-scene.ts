@@ -48,7 +48,9 @@ export function mapScene({ outlines, fills, circles, measure }: MapChart, size: 
   if (circles) {
     const place = ({ x, y }: { x: number; y: number }) => [fit.x(x), fit.y(y)] as const;
     const diameter = diameterOf(circles.all, circles.hasSizes, size);
-    scene.shapes.push(...circleShapes(circles.all, { theme, fill: theme.accent, opacity: CIRCLE_OPACITY, place, diameter }));
+    scene.shapes.push(
+      ...circleShapes(circles.all, { theme, fill: theme.accent, opacity: CIRCLE_OPACITY, place, diameter }),
+    );
   }
   if (fills && measure) {
     const write = shortNumber(style.locale, measure);
@@ -108,7 +110,9 @@ function pathOf(rings: Outline['rings'], fit: Fit): MapPath {
   const ys = largest.map(([, y]) => fit.y(y));
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const pixel = (value: number) => String(Math.round(value * 10) / 10);
-  const d = rings.map((ring) => `M${ring.map(([x, y]) => `${pixel(fit.x(x))},${pixel(fit.y(y))}`).join('L')}Z`).join('');
+  const d = rings
+    .map((ring) => `M${ring.map(([x, y]) => `${pixel(fit.x(x))},${pixel(fit.y(y))}`).join('L')}Z`)
+    .join('');
   return { d, middle: [middle(xs), middle(ys)] };
 }
 

@@ -40,7 +40,13 @@ export function MarkListbox({ id, label, marks, at, onMove, onChoose }: Props) {
       onKeyDown={onKeyDown}
     >
       {/* An option needs a name, also before the keyboard has reached a mark. */}
-      <li role="option" id={id} aria-selected={mark?.isChosen ?? false} aria-posinset={at + 1} aria-setsize={marks.length}>
+      <li
+        role="option"
+        id={id}
+        aria-selected={mark?.isChosen ?? false}
+        aria-posinset={at + 1}
+        aria-setsize={marks.length}
+      >
         {mark ? `${mark.name}, ${mark.series}: ${mark.text}` : '…'}
       </li>
     </ul>

@@ -19,6 +19,9 @@ const HOLE_SHARE = 0.62;
 const MIN_MIDDLE_PX = 34;
 /** From a slice to its name: across, then level. */
 const LEADER_PX = { out: 10, level: 8, gap: 4 };
+const NAME_ROOM_PX = LEADER_PX.out + LEADER_PX.level + LEADER_PX.gap + 1;
+/** A pie gives its names so much of its size, at most. */
+const MIN_RADIUS_SHARE = 0.55;
 const LINE_HEIGHT = 1.25;
 const CORNER_PX = 3;
 
@@ -82,8 +85,13 @@ function moved(path: string, x: number, y: number): string {
 function pieFrame(entries: LegendEntry[], { width, height }: Size, style: ChartStyle): PieFrame {
   const none = { rows: [], x: 0, y: 0 };
   const middle = { x: width / 2, y: height / 2, hasLabels: false, legend: none };
-  if (width >= MIN_LABELLED_PX.width && height >= MIN_LABELLED_PX.height)
-    return { ...middle, hasLabels: true, radius: Math.min(width * 0.27, height * 0.4) };
+  if (width >= MIN_LABELLED_PX.width && height >= MIN_LABELLED_PX.height) {
+    // Names are in sight whole; a pie is read in any size.
+    const words = entries.flatMap(({ name }) => name.split(' ').map((word) => widthOf(word, style.fontSize)));
+    const beside = width / 2 - Math.max(...words, 0) - NAME_ROOM_PX;
+    const largest = Math.min(width * 0.27, height * 0.4);
+    return { ...middle, hasLabels: true, radius: Math.max(Math.min(largest, beside), largest * MIN_RADIUS_SHARE) };
+  }
   if (height < MIN_LEGEND_PX) return { ...middle, radius: Math.min(width, height) * 0.47 };
   if (width / height >= WIDE) return besideFrame(entries, { width, height }, style);
   const rows = legendRows(entries, { width, rows: 1 }, style);
@@ -115,9 +123,11 @@ function addNames(scene: Scene, slices: Slice[], pieAt: PieFrame & { total: numb
     const angle = (slice.startAngle + slice.endAngle) / 2;
     const [dx, dy] = [Math.sin(angle), -Math.cos(angle)];
     const side = dx >= 0 ? 1 : -1;
-    const room = size.width / 2 - radius - LEADER_PX.out - LEADER_PX.level - LEADER_PX.gap;
+    const room = size.width / 2 - radius - NAME_ROOM_PX + 1;
     const name = breakLines(slice.data.name, style.fontSize, room).map((line) => shortened(line, style.fontSize, room));
-    return [{ slice, dx, dy, side, lines: [...name, shareOf(slice.data.value, total, style.locale)], name: name.length }];
+    return [
+      { slice, dx, dy, side, lines: [...name, shareOf(slice.data.value, total, style.locale)], name: name.length },
+    ];
   });
   for (const side of [1, -1]) {
     const own = named.filter((one) => one.side === side);
@@ -130,7 +140,7 @@ function addNames(scene: Scene, slices: Slice[], pieAt: PieFrame & { total: numb
     for (const [at, { dx, dy, lines }] of own.entries()) {
       const level = Math.max(places[at]!, 0) + high / 2;
       const [startX, startY] = [x + dx * (radius + 1), y + dy * (radius + 1)];
-      const bendX = Math.max(x + dx * (radius + LEADER_PX.out), side > 0 ? 0 : 0);
+      const bendX = x + dx * (radius + LEADER_PX.out);
       const endX = x + side * (Math.max(Math.abs(bendX - x), radius * 0.5) + LEADER_PX.level);
       const d = `M${startX},${startY}L${bendX},${level}L${endX},${level}`;
       scene.extras.push({ d, fill: 'none', stroke: style.theme.line });

@@ -22,8 +22,18 @@ interface Axis {
 export function scatterScene({ families, x, y, hasSizes }: ScatterChart, size: Size, style: ChartStyle): Scene {
   const { theme, fontSize } = style;
   const all = families.flatMap(({ circles }) => circles);
-  const across = axisOf(x, all.map((circle) => circle.x), size.width, style);
-  const upright = axisOf(y, all.map((circle) => circle.y), size.height, style);
+  const across = axisOf(
+    x,
+    all.map((circle) => circle.x),
+    size.width,
+    style,
+  );
+  const upright = axisOf(
+    y,
+    all.map((circle) => circle.y),
+    size.height,
+    style,
+  );
   const entries = families.map(({ name }, at) => ({ name, color: seriesColor(theme, at) }));
   const { rows, height } = topLegend(entries, size, style);
   const lineHeight = fontSize * LINE_HEIGHT;
@@ -44,7 +54,9 @@ export function scatterScene({ families, x, y, hasSizes }: ScatterChart, size: S
   const diameter = diameterOf(all, hasSizes, size);
   const place = (circle: { x: number; y: number }) => [scale.x(circle.x), scale.y(circle.y)] as const;
   for (const [at, { circles }] of families.entries())
-    scene.shapes.push(...circleShapes(circles, { theme, fill: seriesColor(theme, at), opacity: OPACITY, place, diameter }));
+    scene.shapes.push(
+      ...circleShapes(circles, { theme, fill: seriesColor(theme, at), opacity: OPACITY, place, diameter }),
+    );
   return scene;
 }
 

@@ -25,6 +25,19 @@ export function breakLines(text: string, fontSize: number, width: number): strin
   return lines;
 }
 
+/** The same where words that are wider than a line are broken too. */
+export function breakWords(text: string, fontSize: number, width: number): string[] {
+  return breakLines(text, fontSize, width).flatMap((line) => {
+    const parts = [''];
+    for (const letter of line) {
+      const longer = `${parts.at(-1)}${letter}`;
+      if (parts.at(-1) === '' || widthOf(longer, fontSize) <= width) parts[parts.length - 1] = longer;
+      else parts.push(letter);
+    }
+    return parts;
+  });
+}
+
 /** As much of a text as fits, with an ellipsis where that is not all. */
 export function shortened(text: string, fontSize: number, width: number): string {
   if (widthOf(text, fontSize) <= width) return text;

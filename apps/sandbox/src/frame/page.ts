@@ -33,7 +33,7 @@ export function framePageHeaders({ hostOrigins, isDevelopment }: { hostOrigins: 
       scriptSrc: ["'self'"],
       // Vite puts styles into the page while developing.
       styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      // ECharts writes fonts and cursors of SVG elements as style attributes.
+      // A matrix writes the depth of its rows as style attributes.
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'", 'data:'],

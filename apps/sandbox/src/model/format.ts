@@ -36,37 +36,6 @@ export function createFormatter(locale: string, blank: string): Formatter {
   };
 }
 
-const MILLION = 1_000_000;
-
-/** Thousands are a word, as many languages have one letter for them that stands for something else: `t` is a ton. */
-const compactDisplayOf = (largest: number) => (largest < MILLION ? 'long' : 'short');
-
-/** Writes large numbers of axes in few letters: `150 thousand`, `1.2M`. */
-export function createShortener(locale: string): (value: number) => string {
-  const formats = remember((compactDisplay: 'long' | 'short') => {
-    const options = { notation: 'compact', compactDisplay, maximumFractionDigits: 1 } as const;
-    return new Intl.NumberFormat(supportedLocale(locale), options);
-  });
-  return (value) => formats(compactDisplayOf(Math.abs(value))).format(value);
-}
-
-/** The unit that a locale shortens a large number by, and what stands for it behind the number: `M` for 1,000,000. */
-export function compactUnitOf(locale: string, largest: number): { size: number; sign: string } {
-  const format = new Intl.NumberFormat(supportedLocale(locale), {
-    notation: 'compact',
-    compactDisplay: compactDisplayOf(largest),
-    maximumFractionDigits: 0,
-    useGrouping: false,
-    numberingSystem: 'latn',
-  });
-  const power = 10 ** Math.floor(Math.log10(largest));
-  const parts = format.formatToParts(power);
-  if (!parts.some(({ type }) => type === 'compact')) return { size: 1, sign: '' };
-  const shown = Number(parts.find(({ type }) => type === 'integer')?.value);
-  const afterNumber = parts.slice(parts.findIndex(({ type }) => type === 'integer') + 1);
-  return { size: power / shown, sign: afterNumber.map(({ value }) => value).join('') };
-}
-
 type DateStyles = (style: keyof typeof DATE_STYLES) => Intl.DateTimeFormat;
 
 function formatDate(dates: DateStyles, cell: string | number, { grain }: ResultColumn): string {
