@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { activePageOf } from '../../state/page-request.ts';
 import type { Session } from '../../state/session.ts';
 import { Pane } from '../pane.tsx';
 import { usePaneContext } from '../pane-context.ts';
-
-// The cards and their editors are loaded when the pane is open.
-const FilterSections = lazy(() => import('./filter-sections.tsx'));
+import { FilterSections } from './filter-sections.tsx';
 
 /** The filter pane: the filters of the last touched visual, of the page, and of the report. */
 export function FilterPane() {
@@ -35,9 +33,7 @@ export function FilterPane() {
         </span>
       }
     >
-      <Suspense>
-        <FilterSections visual={activePageOf(session.state)?.visuals.find(({ name }) => name === touched)} />
-      </Suspense>
+      <FilterSections visual={activePageOf(session.state)?.visuals.find(({ name }) => name === touched)} />
     </Pane>
   );
 }

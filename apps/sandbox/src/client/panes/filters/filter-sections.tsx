@@ -25,7 +25,7 @@ import {
 import { FilterCardView, type CardContext } from './filter-card.tsx';
 
 /** The cards of the visual, of the page, and of all pages. */
-export default function FilterSections({ visual }: { visual: Visual | undefined }) {
+export function FilterSections({ visual }: { visual: Visual | undefined }) {
   const { session, messages } = usePaneContext();
   const [kept, setKept] = useState<ReadonlyMap<string, readonly Field[]>>(new Map());
   const page = session.activePage();
