@@ -133,3 +133,17 @@ export interface Size {
   width: number;
   height: number;
 }
+
+/** What a chart component is given. */
+export interface ChartProps {
+  chart: ChartDescription;
+  size: Size;
+  style: ChartStyle;
+  /** Of the marks, as they are read aloud. */
+  label: string;
+  onChoose?: ((mark: Mark, isMulti: boolean) => void) | undefined;
+  /** A click on nothing. */
+  onClear?: (() => void) | undefined;
+  /** A pointer went down, perhaps on a mark. */
+  onPress?: ((mark: Mark | undefined) => void) | undefined;
+}

@@ -1,4 +1,4 @@
-export { Chart, type ChartProps } from './chart.tsx';
+export { Chart } from './chart.tsx';
 export type {
   AxesChart,
   AxesSeries,

@@ -5,6 +5,14 @@ import type { ScrollWindow } from './scene.ts';
 const LINES = 1;
 const NOTCH_PX = 120;
 
+interface Gesture {
+  /** Parts of a bar that the hand has moved and the chart has not. */
+  rest: number;
+  /** Whose the gesture of a finger is; undefined until its first move. */
+  isOurs: boolean | undefined;
+  from: number;
+}
+
 /**
  * Moves a chart of more bars than fit by wheel and finger, as far as the hand moves and whole bars at a time. At an end, and where all
  * bars fit, wheel and finger are the page's.
@@ -14,51 +22,47 @@ export function useScrolling(
   scroll: ScrollWindow | undefined,
   moveBy: (bars: number) => void,
 ): void {
-  /** Parts of a bar that the hand has moved and the chart has not. */
-  const rest = useRef(0);
-  /** Whose the gesture of a finger is; undefined until its first move. */
-  const touch = useRef<{ isOurs: boolean | undefined; from: number }>({ isOurs: undefined, from: 0 });
-
-  function move(bars: number): void {
-    const whole = Math.round(rest.current + bars);
-    rest.current += bars - whole;
-    if (whole !== 0) moveBy(whole);
-  }
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    if (!scroll || !canMove(scroll, event.deltaY)) return;
-    event.preventDefault();
-    // A notch is long: in a small chart it would pass bars that nobody saw.
-    const perBar = Math.max(barSize(scroll), NOTCH_PX / Math.max(scroll.shown - 1, 1));
-    move(event.deltaMode === LINES ? event.deltaY : event.deltaY / perBar);
-  });
-  const onTouchStart = useEffectEvent(({ touches }: TouchEvent) => {
-    rest.current = 0;
-    touch.current = {
-      isOurs: scroll && touches.length === 1 ? undefined : false,
-      from: scroll ? along(scroll, touches[0]) : 0,
-    };
-  });
-  const onTouchMove = useEffectEvent((event: TouchEvent) => {
+  const gesture = useRef<Gesture>({ rest: 0, isOurs: undefined, from: 0 });
+  const onGesture = useEffectEvent((event: WheelEvent | TouchEvent) => {
     if (!scroll) return;
-    const to = along(scroll, event.touches[0]);
-    const way = touch.current.from - to;
-    // Whose the gesture is shows at its beginning: a page that has begun to scroll cannot be stopped.
-    touch.current.isOurs ??= canMove(scroll, way);
-    if (!touch.current.isOurs) return;
+    const bars = 'touches' in event ? barsOfFinger(event, scroll, gesture.current) : barsOfWheel(event, scroll);
+    if (bars === undefined) return;
     event.preventDefault();
-    move(way / barSize(scroll));
-    touch.current.from = to;
+    const whole = Math.round(gesture.current.rest + bars);
+    gesture.current.rest += bars - whole;
+    if (whole !== 0) moveBy(whole);
   });
   useEffect(() => {
-    const element = stage.current;
     const controller = new AbortController();
     // React's own listeners of these cannot keep the page from scrolling.
     const options = { passive: false, signal: controller.signal };
-    element?.addEventListener('wheel', (event) => onWheel(event), options);
-    element?.addEventListener('touchstart', (event) => onTouchStart(event), options);
-    element?.addEventListener('touchmove', (event) => onTouchMove(event), options);
+    for (const type of ['wheel', 'touchstart', 'touchmove'] as const)
+      stage.current?.addEventListener(type, (event) => onGesture(event), options);
     return () => controller.abort();
   }, [stage]);
+}
+
+/** Undefined where the wheel is the page's. */
+function barsOfWheel({ deltaY, deltaMode }: WheelEvent, scroll: ScrollWindow): number | undefined {
+  if (!canMove(scroll, deltaY)) return undefined;
+  // A notch is long: in a small chart it would pass bars that nobody saw.
+  const perBar = Math.max(barSize(scroll), NOTCH_PX / Math.max(scroll.shown - 1, 1));
+  return deltaMode === LINES ? deltaY : deltaY / perBar;
+}
+
+/** Undefined where the finger is the page's, and where it has not moved. */
+function barsOfFinger({ type, touches }: TouchEvent, scroll: ScrollWindow, gesture: Gesture): number | undefined {
+  const to = along(scroll, touches[0]);
+  const way = gesture.from - to;
+  if (type === 'touchstart') {
+    Object.assign(gesture, { rest: 0, from: to, isOurs: touches.length === 1 ? undefined : false });
+    return undefined;
+  }
+  // Whose the gesture is shows at its beginning: a page that has begun to scroll cannot be stopped.
+  gesture.isOurs ??= canMove(scroll, way);
+  if (!gesture.isOurs) return undefined;
+  gesture.from = to;
+  return way / barSize(scroll);
 }
 
 function canMove({ first, shown, count }: ScrollWindow, way: number): boolean {
