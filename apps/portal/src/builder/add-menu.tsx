@@ -52,10 +52,10 @@ export function PhoneAddButton({ after }: { after?: Component }) {
   const { page } = useBuilder();
   const trigger = useRef<HTMLButtonElement>(null);
   const { open, menu } = useAddMenu(trigger);
-  const place = () => (after ? placeAfter(after) : { parent: page.root, at: page.root.components().length });
+  const target = () => (after ? placeAfter(after) : { parent: page.root, at: page.root.components().length });
   return (
     <span className="sm:hidden">
-      <IconButton ref={trigger} label={text('builder.add-block')} onClick={() => open(place())}>
+      <IconButton ref={trigger} label={text('builder.add-block')} onClick={() => open(target())}>
         <BuilderIcon name="plus" />
       </IconButton>
       {menu}
