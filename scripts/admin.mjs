@@ -35,14 +35,12 @@ async function prepare(settings) {
 async function runCommand(settings, command, values) {
   // Not before the packages are installed: those of development are needed for the build.
   await import('../packages/service/src/production-by-default.ts');
-  const { migrate } = await import('../packages/database/dist/index.js');
-  const { runAdminCommand } = await import('../packages/server/dist/bundle/index.js');
+  const { runCommand } = await import('../packages/server/dist/bundle/index.js');
   const database = await openDatabase(settings);
   try {
-    await migrate(database.url, { isPooled: settings.isPooled });
-    if (command === 'migrate') return 'The database is up to date.';
-    const where = { databaseUrl: database.url, portalUrl: settings.portalUrl };
-    return await runAdminCommand(where, command, values).catch((error) => {
+    const databaseUrl = settings.isPooled ? settings.ownDatabaseUrls.portal : database.url;
+    const where = { databaseUrl, databaseDirectUrl: database.url, portalUrl: settings.portalUrl };
+    return await runCommand(command === 'migrate' ? [command] : ['admin', command], values, where).catch((error) => {
       throw new Sentence(error.message);
     });
   } finally {

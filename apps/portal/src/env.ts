@@ -13,3 +13,8 @@ export function readEnvironment(read: typeof readServerEnvironment): ServerEnvir
   process.env.NEXTAUTH_URL = environment.portalUrl;
   return environment;
 }
+
+/** Lets Next take the configuration that the build wrote, instead of compiling `next.config.ts`, as its `output: 'standalone'` does. */
+export function takeBuiltConfiguration(configuration: unknown): void {
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(configuration);
+}

@@ -16,6 +16,7 @@ const EXTERNAL = [
   '@node-rs/argon2',
   'file-type',
   'pdfjs-dist',
+  '@portico/database/migrate',
   '@portico/database/schema-version',
   '@portico/log',
   '@portico/page-document/background-purifier',

@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { port, processSettings, readSettings, type Setting, type SettingValues } from '@portico/service';
+import {
+  port,
+  processSettings,
+  readSettings,
+  type Setting,
+  type SettingValues,
+  withSecretFiles,
+} from '@portico/service';
 import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
 import { type AnalyticsConnectionSettings, readAnalyticsSettings } from './analytics/settings.ts';
@@ -193,7 +200,8 @@ export interface MailSettings {
 }
 
 /** @throws Error with one sentence for each missing or invalid variable, saying what to do */
-export function readServerEnvironment(source: Readonly<Record<string, string | undefined>>): ServerEnvironment {
+export function readServerEnvironment(given: Readonly<Record<string, string | undefined>>): ServerEnvironment {
+  const source = withSecretFiles(given);
   const problems: string[] = [];
   const values = attempt(problems, () => readSettings(variables, source));
   const analytics = attempt(problems, () => readAnalyticsSettings(source));

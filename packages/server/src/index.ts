@@ -1,4 +1,5 @@
 export { runAdminCommand } from './cli/admin-cli.ts';
+export { runCommand } from './cli/run-command.ts';
 export { type ServerEnvironment, readServerEnvironment } from './env.ts';
 export { contentSecurityPolicy, documentHeaders } from './http/headers.ts';
 export { openFileStorage } from './infrastructure/open-file-storage.ts';

@@ -1,0 +1,43 @@
+import { openDatabase } from '../database/database.ts';
+import type { ServerEnvironment } from '../env.ts';
+import { knownMigrations } from '@portico/database/schema-version';
+import { readDatabaseState } from '../infrastructure/schema-state.ts';
+import { runAdminCommand } from './admin-cli.ts';
+
+/** What a command is given beside the settings. */
+type CommandOptions = Record<string, string | boolean | undefined>;
+
+/**
+ * Runs a command of `portico` or `npm run admin` on the database of the settings, which the commands of administrators migrate first.
+ * @returns what to print
+ * @throws Error with a sentence that says what to do
+ */
+export async function runCommand(
+  [command = '', name = '']: string[],
+  options: CommandOptions,
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    portalUrl,
+  }: Pick<ServerEnvironment, 'databaseUrl' | 'databaseDirectUrl' | 'portalUrl'>,
+): Promise<string> {
+  if (options['dry-run'] === true) return await listPending(databaseDirectUrl);
+  // With all that it needs, it takes as long to load as the portal.
+  const { migrate } = await import('@portico/database/migrate');
+  await migrate(databaseDirectUrl, { isPooled: databaseDirectUrl !== databaseUrl });
+  if (command === 'migrate') return 'The database is up to date.';
+  return await runAdminCommand({ databaseUrl: databaseDirectUrl, portalUrl }, name, options);
+}
+
+/** The migrations that would run; nothing is changed. */
+async function listPending(url: string): Promise<string> {
+  const database = openDatabase(url);
+  try {
+    const { migratedTo } = await readDatabaseState(database);
+    const pending = knownMigrations.filter(({ when }) => when > (migratedTo ?? 0));
+    if (pending.length === 0) return 'The database is up to date.';
+    return `Would run:\n${pending.map(({ tag }) => `  ${tag}`).join('\n')}`;
+  } finally {
+    await database.close();
+  }
+}
