@@ -23,10 +23,16 @@ export function EditBar() {
         {isUnsaved ? messages.unsaved : messages.allSaved}
       </span>
       <div className="edit-tools">
-        <button type="button" className="button" onClick={saving.saveAs}>
+        <button type="button" className="button" data-tool="saveAs" onClick={saving.saveAs}>
           {messages.saveAs}
         </button>
-        <button type="button" className="button is-primary" disabled={!isUnsaved} onClick={saving.save}>
+        <button
+          type="button"
+          className="button is-primary"
+          data-tool="save"
+          disabled={!isUnsaved}
+          onClick={saving.save}
+        >
           {messages.save}
         </button>
       </div>
@@ -48,6 +54,7 @@ function Tool({ name, icon, isEnabled, onPress }: ToolProps) {
     <button
       type="button"
       className="icon-button"
+      data-tool={name}
       title={label}
       aria-label={label}
       disabled={!isEnabled}

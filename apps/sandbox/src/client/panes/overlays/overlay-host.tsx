@@ -23,7 +23,7 @@ export function OverlayHost() {
           <OverlayView overlay={overlay} container={container} />
         </Suspense>
       )}
-      <div role="status" className={notice === undefined ? 'visually-hidden' : 'toast'}>
+      <div aria-live="polite" className={notice === undefined ? 'visually-hidden' : 'toast'}>
         {notice}
       </div>
     </div>
