@@ -2,7 +2,7 @@ import type { EmbedFrame } from '@portico/embed-frame';
 import { createHandlers } from './calls/handlers.ts';
 import type { ReportContext } from './calls/context.ts';
 import type { FramePage } from './frame-page.ts';
-import { attachPanes } from './panes/panes.ts';
+import { attachPanes } from './panes/panes.tsx';
 import { createBookmarks } from './state/bookmarks.ts';
 import { createEditing } from './state/editing.ts';
 import { createInteraction } from './state/interaction.ts';
@@ -10,7 +10,7 @@ import { createQueryContext } from './state/query-context.ts';
 import { createReportApi } from './state/report-api.ts';
 import { createSession, type Session } from './state/session.ts';
 import { createUserState } from './state/user-state.ts';
-import { createOverlays } from './view/overlays.ts';
+import { createOverlays } from './panes/overlays/overlays.ts';
 import { createReportView } from './view/report-view.ts';
 import { prepareCharts } from './visuals/drawings.ts';
 

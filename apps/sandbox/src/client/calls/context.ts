@@ -4,7 +4,7 @@ import type { Interaction } from '../state/interaction.ts';
 import type { ReportApi } from '../state/report-api.ts';
 import type { Session } from '../state/session.ts';
 import type { UserState } from '../state/user-state.ts';
-import type { Overlays } from '../view/overlays.ts';
+import type { Overlays } from '../panes/overlays/overlays.ts';
 import type { ReportView } from '../view/report-view.ts';
 
 /** The dependencies of the calls and panes of a report. */

@@ -95,6 +95,16 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
   return {
     sort,
     drill,
+    /** Lets one visual fill the page; undefined shows all again. */
+    focus(name: string | undefined): void {
+      state.focus = name;
+      void session.rerender();
+    },
+    /** Dims all visuals except one. */
+    spotlight(name: string | undefined): void {
+      state.spotlight = name;
+      void session.rerender();
+    },
     clearSelections,
     actionsOf: (name: string): VisualActions => ({
       select: (point, isMulti) => select(name, point, isMulti),

@@ -41,6 +41,8 @@ export interface ReportView {
   root: HTMLElement;
   stage: HTMLElement;
   canvas: HTMLElement;
+  /** The bar of the pages' tabs. */
+  tabs: HTMLElement;
   /** CSS pixels of a pixel of the page. */
   scale: () => number;
   /** Renders the scene; resolves when every mark is on the screen. */
@@ -51,17 +53,20 @@ export interface ReportView {
   setAppearance: (appearance: Appearance) => void;
   /** What a page takes in one column as wide as the frame; undefined where the host has not asked for that. */
   phoneSize: (page: ReportPage) => { width: number; height: number } | undefined;
+  /** The element of a visual, when it is on the page. */
+  visualRoot: (visual: string) => HTMLElement | undefined;
   /** The mark of a visual that an event happened to. */
   pointAt: (visual: string, target: EventTarget | null) => DataPoint | undefined;
 }
 
 export function createReportView(root: HTMLElement, events: ViewEvents): ReportView {
+  const heading = element('h1', { class: 'visually-hidden' });
   const tabs = createPageTabs(events.onChoosePage);
   const canvas = element('div', { class: 'canvas' });
   const stage = element('div', { class: 'stage', id: 'page', role: 'tabpanel' }, canvas);
   const notice = element('div', { class: 'notice', role: 'status', hidden: true });
   const progress = element('div', { class: 'progress', role: 'progressbar', hidden: true });
-  root.replaceChildren(progress, stage, tabs.root, notice);
+  root.replaceChildren(heading, progress, stage, tabs.root, notice);
 
   const views = createVisualViews(canvas);
   let layout: PageLayout | undefined;
@@ -120,10 +125,12 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
     root,
     stage,
     canvas,
+    tabs: tabs.root,
     scale: () => (layout && scene ? layout.width / scene.page.width : 1),
     async show(next) {
       const isOtherPage = scene?.page.name !== next.page.name || scene.document.id !== next.document.id;
       scene = next;
+      heading.textContent = next.document.name;
       setAppearance(next.appearance);
       applyPalette(root, next.palette);
       tabs.show(pagesOf(next), next.page.name, messagesFor(next.appearance.language).pages);
@@ -152,6 +159,7 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
       const frame = { width: stage.offsetWidth, height: 0 };
       return appearance?.isStacked ? layOut(page, frame, appearance) : undefined;
     },
+    visualRoot: (visual) => views.all.get(visual)?.root,
     pointAt: (visual, target) => views.all.get(visual)?.pointAt(target),
   };
 }

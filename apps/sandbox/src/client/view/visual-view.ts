@@ -70,7 +70,10 @@ function createDrawnBody(root: HTMLElement, title: HTMLElement, visual: Exclude<
   let ready: Drawing<never> | undefined;
   let drawnFrom = '';
   let latest: DrawContext | undefined;
-  root.addEventListener('click', ({ target }) => latest?.actions.click(ready?.pointAt?.(target)));
+  root.addEventListener('click', ({ target }) => {
+    // A click on the menu's button is not a click on the visual.
+    if (!(target as Element).closest('.visual-options')) latest?.actions.click(ready?.pointAt?.(target));
+  });
 
   async function render({ data, failure }: VisualContent, context: DrawContext): Promise<boolean> {
     const source = signature(root, { data, failure }, context);

@@ -1,8 +1,6 @@
 import type { ReportContext } from '../../calls/context.ts';
 import { ReportFailure } from '../../state/report-api.ts';
 import { messagesFor, type Messages } from '../../messages.ts';
-import { askForText } from '../dialog.ts';
-import { showToast } from '../toast.ts';
 
 /** Saving of the report by the editor's buttons and keys. */
 export interface ReportSaving {
@@ -10,31 +8,28 @@ export interface ReportSaving {
   saveAs: () => void;
 }
 
-export function createReportSaving({ session, editing, view, overlays }: ReportContext): ReportSaving {
+export function createReportSaving({ session, editing, overlays }: ReportContext): ReportSaving {
   const messages = () => messagesFor(session.appearance().language);
   return {
     save() {
       editing.save('user').then(
-        () => showToast(view.root, messages().saved),
-        (error: unknown) => showToast(view.root, whyNot(error, messages())),
+        () => overlays.notify(messages().saved),
+        (error: unknown) => overlays.notify(whyNot(error, messages())),
       );
     },
     saveAs() {
       // A host with its own dialog asks for the name, and then calls `saveAs`.
       if (session.settings().useCustomSaveAsDialog) return session.raise('saveAsTriggered', {});
       const name = session.report()?.document.name ?? '';
-      askForText({
-        root: view.root,
-        overlays,
+      overlays.open({
+        kind: 'question',
         title: messages().saveAs,
-        closeLabel: messages().close,
-        cancelLabel: messages().cancel,
         label: messages().reportName,
         value: messages().copyName.replace('{name}', name),
         confirmLabel: messages().save,
         confirm: (given) =>
           editing.saveAs({ name: given }, 'user').then(
-            () => showToast(view.root, messages().savedAs.replace('{name}', given)),
+            () => overlays.notify(messages().savedAs.replace('{name}', given)),
             (error: unknown) => whyNot(error, messages()),
           ) as Promise<string | undefined>,
       });

@@ -6,7 +6,6 @@ import { activePageOf } from '../../state/page-request.ts';
 import { selectionOf } from '../../state/selection.ts';
 import { toWireVisual } from '../../state/wire.ts';
 import { messagesFor } from '../../messages.ts';
-import { askForText } from '../dialog.ts';
 
 /** The selected visual in edit mode, and the actions on it. */
 export interface VisualEdits {
@@ -23,7 +22,7 @@ export interface VisualEdits {
 }
 
 export function createVisualEdits(context: ReportContext): VisualEdits {
-  const { session, editing, view, overlays } = context;
+  const { session, editing, overlays } = context;
   let chosen: string | undefined;
   let said: string | undefined;
 
@@ -82,12 +81,9 @@ export function createVisualEdits(context: ReportContext): VisualEdits {
     rename() {
       const [onPage, known] = [page(), visual()];
       if (!onPage || !known) return;
-      askForText({
-        root: view.root,
-        overlays,
+      overlays.open({
+        kind: 'question',
         title: messages().rename,
-        closeLabel: messages().close,
-        cancelLabel: messages().cancel,
         label: messages().newTitle,
         value: known.title,
         confirmLabel: messages().rename,

@@ -77,7 +77,7 @@ export function cardsOf(filters: readonly Filter[], offered: readonly Field[], i
   const free = offered
     .filter((field) => !isFiltered(field))
     .map((field) => ({
-      key: `${keyOf(field)}#1`,
+      key: firstKeyOf(field),
       field,
       title: nameOf(field),
       filter: undefined,
@@ -123,6 +123,11 @@ function titleOf(filter: Filter): string {
   return targetsOf(filter)
     .map((target) => ('measure' in target ? target.measure : target.column))
     .join(', ');
+}
+
+/** The key of the first card of a field. */
+export function firstKeyOf(field: Field): string {
+  return `${keyOf(field)}#1`;
 }
 
 function keyOf(field: Field): string {

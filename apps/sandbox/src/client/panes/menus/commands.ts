@@ -1,5 +1,5 @@
 import { FILTER_TYPE, type BasicFilter } from '../../../model/filters.ts';
-import { isDataVisual, type DataVisual } from '../../../model/report-document.ts';
+import { isDataVisual, type DataVisual, type Sort } from '../../../model/report-document.ts';
 import { drillStateOf, drillWays, valueToEnter } from '../../state/drilling.ts';
 import { removeVisual } from '../../state/document-edits.ts';
 import { changeFilters } from '../../state/filter-changes.ts';
@@ -7,9 +7,9 @@ import { displayOf, type CommandName, type MenuKind } from '../../state/menu-set
 import type { Messages } from '../../messages.ts';
 import { exportVisual } from './export-visual.ts';
 import { copyText, tableText } from './copy.ts';
-import type { MenuEntry, MenuItem } from './menu.ts';
-import { showData } from './show-data.ts';
-import { summarize } from './summarize.ts';
+import type { MenuGroup, MenuItem } from '../overlays/overlays.ts';
+import { showData } from './show-data.tsx';
+import { summarize } from './summarize.tsx';
 import type { VisualPlace } from './visual-place.ts';
 
 /** A built-in command: its menus, its availability, and its action. */
@@ -22,6 +22,7 @@ interface VisualCommand {
   run: (place: VisualPlace) => void;
 }
 
+const DIRECTIONS = ['ascending', 'descending'] as const;
 const OPTIONS: readonly MenuKind[] = ['visualOptionsMenu'];
 const CONTEXT: readonly MenuKind[] = ['visualContextMenu'];
 const BOTH: readonly MenuKind[] = ['visualContextMenu', 'visualOptionsMenu'];
@@ -105,28 +106,28 @@ const GROUPS: readonly (readonly VisualCommand[])[] = [
       messageId: 'spotlight',
       menus: BOTH,
       isOffered: ({ context, visual }) => context.session.state.spotlight !== visual.name,
-      run: ({ context, visual }) => setSpotlight(context, visual.name),
+      run: ({ context, visual }) => context.interaction.spotlight(visual.name),
     },
     {
       command: 'spotlight',
       messageId: 'endSpotlight',
       menus: BOTH,
       isOffered: ({ context, visual }) => context.session.state.spotlight === visual.name,
-      run: ({ context }) => setSpotlight(context, undefined),
+      run: ({ context }) => context.interaction.spotlight(undefined),
     },
     {
       command: 'focusMode',
       messageId: 'focusMode',
       menus: OPTIONS,
       isOffered: ({ context: { session }, visual }) => session.state.focus === undefined && visual.type !== 'textbox',
-      run: ({ context, visual }) => setFocus(context, visual.name),
+      run: ({ context, visual }) => context.interaction.focus(visual.name),
     },
     {
       command: 'focusMode',
       messageId: 'endFocus',
       menus: OPTIONS,
       isOffered: ({ context }) => context.session.state.focus !== undefined,
-      run: ({ context }) => setFocus(context, undefined),
+      run: ({ context }) => context.interaction.focus(undefined),
     },
     {
       command: 'removeVisual',
@@ -139,17 +140,14 @@ const GROUPS: readonly (readonly VisualCommand[])[] = [
 ];
 
 /** The built-in commands of a menu, without hidden and unavailable ones. */
-export function builtInEntries(place: VisualPlace, menu: MenuKind): MenuEntry[] {
+export function builtInEntries(place: VisualPlace, menu: MenuKind): MenuGroup[] {
   const groups = GROUPS.map((commands) =>
     commands.flatMap((command) =>
       command.menus.includes(menu) && command.isOffered(place) ? itemOf(command, place) : [],
     ),
   );
   const sorting = menu === 'visualOptionsMenu' ? sortEntries(place) : [];
-  return [
-    ...groups.filter((entries) => entries.length > 0).map((entries) => ({ title: undefined, entries })),
-    ...sorting,
-  ];
+  return [...groups.filter((items) => items.length > 0).map((items) => ({ items })), ...sorting];
 }
 
 function itemOf({ command, messageId, run }: VisualCommand, place: VisualPlace): MenuItem[] {
@@ -157,7 +155,6 @@ function itemOf({ command, messageId, run }: VisualCommand, place: VisualPlace):
   if (display === 'hidden') return [];
   const item = {
     label: place.messages[messageId],
-    name: messageId,
     isDisabled: display === 'disabled',
     choose: () => run(place),
   };
@@ -165,7 +162,7 @@ function itemOf({ command, messageId, run }: VisualCommand, place: VisualPlace):
 }
 
 /** The menu entries for the sort fields of a visual and the two directions. */
-function sortEntries({ context, page, visual, messages }: VisualPlace): MenuEntry[] {
+function sortEntries({ context, page, visual, messages }: VisualPlace): MenuGroup[] {
   const { session, interaction } = context;
   const display = displayOf(session.settings().commands, 'sort', visual);
   const columns = session.state.shown?.data.visuals[visual.name]?.columns ?? [];
@@ -174,21 +171,21 @@ function sortEntries({ context, page, visual, messages }: VisualPlace): MenuEntr
   const isDisabled = display === 'disabled';
   const by = current?.by ?? columns[0]?.name ?? '';
   const direction = current?.direction ?? 'ascending';
-  const fields = columns.map(({ name }) => ({
-    label: name,
+  const itemFor = (label: string, sort: Sort): MenuItem => ({
+    label,
     isDisabled,
-    isChecked: name === by,
-    choose: () => interaction.sort(page.name, visual.name, { by: name, direction }),
-  }));
-  const directions = (['ascending', 'descending'] as const).map((way) => ({
-    label: messages[way],
-    isDisabled,
-    isChecked: way === direction,
-    choose: () => interaction.sort(page.name, visual.name, { by, direction: way }),
-  }));
+    choose: () => interaction.sort(page.name, visual.name, sort),
+  });
   return [
-    { title: messages.sortBy, entries: fields },
-    { title: undefined, entries: directions },
+    {
+      title: messages.sortBy,
+      items: columns.map(({ name }) => itemFor(name, { by: name, direction })),
+      chosen: columns.findIndex(({ name }) => name === by),
+    },
+    {
+      items: DIRECTIONS.map((way) => itemFor(messages[way], { by, direction: way })),
+      chosen: DIRECTIONS.indexOf(direction),
+    },
   ];
 }
 
@@ -223,14 +220,4 @@ function keepPoint({ context: { session }, page, visual, point }: VisualPlace, o
   };
   const filter: BasicFilter = { filterType: FILTER_TYPE.basic, target, operator, values: [value] };
   changeFilters(session, level, [...session.filters.get(level), filter], 'user');
-}
-
-function setSpotlight({ session }: VisualPlace['context'], visual: string | undefined): void {
-  session.state.spotlight = visual;
-  void session.rerender();
-}
-
-function setFocus({ session }: VisualPlace['context'], visual: string | undefined): void {
-  session.state.focus = visual;
-  void session.rerender();
 }

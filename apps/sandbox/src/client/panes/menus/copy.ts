@@ -1,9 +1,8 @@
 import { createFormatter } from '../../../model/format.ts';
-import { showToast } from '../toast.ts';
 import type { VisualPlace } from './visual-place.ts';
 
 /** Puts a text on the clipboard. Frames of other origins may not use the newer way unless the host says so. */
-export function copyText({ context: { view }, messages }: VisualPlace, text: string): void {
+export function copyText({ context: { view, overlays }, messages }: VisualPlace, text: string): void {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'visually-hidden';
@@ -13,7 +12,7 @@ export function copyText({ context: { view }, messages }: VisualPlace, text: str
   const isCopied = document.execCommand('copy');
   field.remove();
   focused?.focus({ preventScroll: true });
-  if (isCopied) showToast(view.root, messages.copied);
+  if (isCopied) overlays.notify(messages.copied);
 }
 
 /** The data of a visual as spreadsheets take it from the clipboard: tabs between cells. */

@@ -1,15 +1,14 @@
 import { pageRequest } from '../../state/page-request.ts';
-import { showToast } from '../toast.ts';
 import type { VisualPlace } from './visual-place.ts';
 
 /** Gives the reader what a visual shows as a file. */
-export function exportVisual({ context: { session, view }, page, visual, messages }: VisualPlace): void {
+export function exportVisual({ context: { session, overlays }, page, visual, messages }: VisualPlace): void {
   const report = session.report();
   if (!report) return;
   const request = { ...pageRequest(session.state, report, page), visual: visual.name, isByReader: true };
   session.ask('export', request).then(
     ({ csv }) => download(csv, `${visual.title || visual.name}.csv`),
-    () => showToast(view.root, messages.exportFailed),
+    () => overlays.notify(messages.exportFailed),
   );
 }
 

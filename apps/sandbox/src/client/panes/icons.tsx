@@ -18,28 +18,24 @@ const PATHS = {
   next: 'M6 3.5 10.5 8 6 12.5',
 } as const;
 
-const NAMESPACE = 'http://www.w3.org/2000/svg';
+export type IconName = keyof typeof PATHS;
 
 /** An icon beside or instead of text; the button has the accessible name. */
-export function icon(name: keyof typeof PATHS): SVGElement {
-  const svg = document.createElementNS(NAMESPACE, 'svg');
-  svg.setAttribute('viewBox', '0 0 16 16');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(NAMESPACE, 'path');
-  path.setAttribute('d', PATHS[name]);
-  svg.append(path);
-  return svg;
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
 }
 
 /** Three dots, in a row. */
-export function dotsIcon(): SVGElement {
-  const svg = document.createElementNS(NAMESPACE, 'svg');
-  svg.setAttribute('viewBox', '0 0 16 16');
-  svg.setAttribute('aria-hidden', 'true');
-  for (const cx of [3, 8, 13]) {
-    const dot = document.createElementNS(NAMESPACE, 'circle');
-    for (const [name, value] of Object.entries({ cx, cy: 8, r: 1.4 })) dot.setAttribute(name, String(value));
-    svg.append(dot);
-  }
-  return svg;
+export function DotsIcon() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      {[3, 8, 13].map((x) => (
+        <circle key={x} cx={x} cy="8" r="1.4" />
+      ))}
+    </svg>
+  );
 }

@@ -1,0 +1,68 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon, type IconName } from './icons.tsx';
+
+interface PaneProps {
+  className: string;
+  title: string;
+  /** Of the button while the pane is collapsed. */
+  icon: IconName;
+  openLabel: string;
+  closeLabel: string;
+  isExpanded: boolean;
+  onToggle: () => void;
+  /** Beside the title. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A pane beside the report, which collapses to its button. What was opened and typed in it stays while it is collapsed. */
+export function Pane({
+  className,
+  title,
+  icon,
+  openLabel,
+  closeLabel,
+  isExpanded,
+  onToggle,
+  extra,
+  children,
+}: PaneProps) {
+  const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [wasExpanded, setWasExpanded] = useState(isExpanded);
+  if (isExpanded && !wasExpanded) setWasExpanded(true);
+
+  // An open pane that lies over the report closes like a dialog.
+  function closeByEscape({ key, currentTarget }: KeyboardEvent): void {
+    if (key !== 'Escape' || !isExpanded || getComputedStyle(currentTarget).position !== 'absolute') return;
+    onToggle();
+    toggle.current?.focus();
+  }
+
+  return (
+    <section
+      className={`pane ${className}${isExpanded ? '' : ' is-collapsed'}`}
+      aria-labelledby={`${id}title`}
+      onKeyDown={closeByEscape}
+    >
+      <div className="pane-head">
+        <button
+          ref={toggle}
+          type="button"
+          className="icon-button"
+          aria-controls={`${id}body`}
+          aria-expanded={isExpanded}
+          aria-label={isExpanded ? closeLabel : openLabel}
+          onClick={onToggle}
+        >
+          <Icon name={isExpanded ? 'collapse' : icon} />
+        </button>
+        <h2 id={`${id}title`}>{title}</h2>
+        {extra}
+      </div>
+      <div className="pane-body" id={`${id}body`} hidden={!isExpanded}>
+        {wasExpanded && children}
+      </div>
+    </section>
+  );
+}
