@@ -101,11 +101,6 @@ export class RichTextField {
     this.apply(commandOf(name).run);
   }
 
-  /** Makes a link of what is selected: to an address, or to a page as `page:` and its id. */
-  link(address: string): void {
-    this.apply(link(address));
-  }
-
   /** Changes what is selected, as a step of its own. */
   apply(command: Command): void {
     this.#view.focus();
@@ -226,7 +221,7 @@ export class RichTextField {
     event.stopPropagation();
     const address = addressOf(readDataTransfer(data).plain);
     // An address that is pasted on a text is its link.
-    if (address && !this.#view.state.selection.empty) return this.link(address);
+    if (address && !this.#view.state.selection.empty) return this.apply(link(address));
     const isAlone = isInEmptyLine(this.#view.state);
     // What was typed before is a step of its own.
     this.#note();

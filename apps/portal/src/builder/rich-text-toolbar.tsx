@@ -16,6 +16,7 @@ import { TargetField } from './target-field.tsx';
 import { inWindow, useCanvasMoves } from './use-canvas-anchor.ts';
 import { type BarCommand, commandOf, RICH_TEXT_COMMANDS } from './writing/rich-text-commands.ts';
 import { isInTable, TABLE_COMMANDS } from './writing/table-commands.ts';
+import { link } from './writing/text-commands.ts';
 import { colorWords, wordColorAt, type WordColor } from './writing/word-color.ts';
 
 /** The free space around the bar, in pixels. */
@@ -58,7 +59,7 @@ function Toolbar({ field }: { field: RichTextField }) {
           onClose={() => setLinking(false)}
           onChoose={(address) => {
             setLinking(false);
-            field.link(address);
+            field.apply(link(address));
           }}
         />
       )}
