@@ -1,6 +1,5 @@
 import type { UserRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { useMemo } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
@@ -19,40 +18,37 @@ const OPTIONAL = [
 /** The columns of the list of users. */
 export function useUserColumns(): readonly Column<UserRow>[] {
   const text = useText();
-  return useMemo(
-    () => [
-      { id: 'name', heading: text('user.name'), sort: 'name', cell: (user) => <UserName user={user} /> },
-      { id: 'group', heading: text('user.group'), sort: 'group', cell: ({ group }) => group?.name ?? '–' },
-      {
-        id: 'status',
-        heading: text('user.status'),
-        sort: 'status',
-        cell: ({ status }) => <UserStatus status={status} />,
-      },
-      {
-        id: 'lastLoginAt',
-        heading: text('user.last-login'),
-        sort: 'lastLoginAt',
-        cell: ({ lastLoginAt }) => (
-          <span className="inline-block sm:min-w-28">
-            {lastLoginAt ? <RelativeTime at={lastLoginAt} /> : text('user.never-signed-in')}
-          </span>
-        ),
-      },
-      ...OPTIONAL.map(([id, heading]) => ({
-        ...{ id, heading: text(heading), sort: id, isOptional: true, isTabular: id === 'contactNumber' },
-        cell: (user: UserRow) => user[id],
-      })),
-      {
-        id: 'firstLoginAt',
-        heading: text('user.first-login'),
-        sort: 'firstLoginAt',
-        isOptional: true,
-        cell: ({ firstLoginAt }) => <Timestamp at={firstLoginAt} />,
-      },
-    ],
-    [text],
-  );
+  return [
+    { id: 'name', heading: text('user.name'), sort: 'name', cell: (user) => <UserName user={user} /> },
+    { id: 'group', heading: text('user.group'), sort: 'group', cell: ({ group }) => group?.name ?? '–' },
+    {
+      id: 'status',
+      heading: text('user.status'),
+      sort: 'status',
+      cell: ({ status }) => <UserStatus status={status} />,
+    },
+    {
+      id: 'lastLoginAt',
+      heading: text('user.last-login'),
+      sort: 'lastLoginAt',
+      cell: ({ lastLoginAt }) => (
+        <span className="inline-block sm:min-w-28">
+          {lastLoginAt ? <RelativeTime at={lastLoginAt} /> : text('user.never-signed-in')}
+        </span>
+      ),
+    },
+    ...OPTIONAL.map(([id, heading]) => ({
+      ...{ id, heading: text(heading), sort: id, isOptional: true, isTabular: id === 'contactNumber' },
+      cell: (user: UserRow) => user[id],
+    })),
+    {
+      id: 'firstLoginAt',
+      heading: text('user.first-login'),
+      sort: 'firstLoginAt',
+      isOptional: true,
+      cell: ({ firstLoginAt }) => <Timestamp at={firstLoginAt} />,
+    },
+  ];
 }
 
 function UserName({ user: { id, name, email, role } }: { user: UserRow }) {

@@ -2,10 +2,9 @@ import type { GroupOption, UserFilter } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import type { ReactNode } from 'react';
 import { useUrlQuery } from '../../navigation/url-query.ts';
-import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
-import { ListFilters } from '../../components/list-filters.tsx';
+import { FilterChips, ListFilters } from '../../components/list-filters.tsx';
 import { ListViews } from '../../components/list-views.tsx';
 import { withoutFilters } from './user-filter.ts';
 
@@ -32,9 +31,18 @@ export function UsersToolbar({ filter, groups, children }: UsersToolbarProps) {
   const text = useText();
   const { search, role, group } = filter;
   const isFiltered = search !== '' || role !== '' || group !== '';
+  const named = groups.map(({ id, name }) => ({ value: id, label: name }));
+  const chips = [
+    { name: 'group', label: text('user.group'), choices: [...named, { value: 'none', label: text('group.none') }] },
+    {
+      name: 'role',
+      label: text('user.role'),
+      choices: roles.map((value) => ({ value, label: text(`user.role.${value}`) })),
+    },
+  ] as const;
   return (
     <ListFilters {...{ searchLabel: text('users.search'), search, isFiltered, withoutFilters }} actions={children}>
-      <Filters filter={filter} groups={groups} />
+      <FilterChips filter={filter} chips={chips} />
       <SortChip sort={filter.sort} />
     </ListFilters>
   );
@@ -75,30 +83,5 @@ function SortChip({ sort }: { sort: UserFilter['sort'] }) {
         onChange={(value) => setQuery({ sort: value })}
       />
     </span>
-  );
-}
-
-function Filters({ filter: { role, group }, groups }: Omit<UsersToolbarProps, 'children'>) {
-  const text = useText();
-  const { setQuery } = useUrlQuery();
-  const chip = (label: MessageId) => ({ label: text(label), all: text('filter.all') });
-  return (
-    <>
-      <FilterChip
-        {...chip('user.group')}
-        value={group}
-        onChange={(value) => setQuery({ group: value })}
-        choices={[
-          ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          { value: 'none', label: text('group.none') },
-        ]}
-      />
-      <FilterChip
-        {...chip('user.role')}
-        value={role}
-        onChange={(value) => setQuery({ role: value })}
-        choices={roles.map((value) => ({ value, label: text(`user.role.${value}`) }))}
-      />
-    </>
   );
 }
