@@ -121,6 +121,11 @@ test('the five commands of the guide install the archive, and its sign-in page i
   portal = spawn('sh', ['-c', `exec ${start}`], inPlace);
   const ended = once(portal, 'exit');
   await untilReady();
+  // Of the image, what can be tried without one.
+  const [, health] = /^HEALTHCHECK .*CMD (\[.+\])$/m.exec(fs.readFileSync(path.join(root, 'Dockerfile'), 'utf8'));
+  const [node, ...args] = JSON.parse(health);
+  await promisify(execFile)(node, args, { env: { ...env, PORT: new URL(origin).port } });
+  await assert.rejects(promisify(execFile)(node, args, { env: { ...env, PORT: '1' } }));
   const page = await fetch(`${origin}/login`);
   assert.equal(page.status, 200);
   const files = [
