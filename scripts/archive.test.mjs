@@ -1,9 +1,10 @@
 // The archive of `npm run release`, as an operator has it: unpacked in an empty folder, run by a user who may not write there.
 import assert from 'node:assert/strict';
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -17,80 +18,114 @@ const START_TIMEOUT_MS = 30_000;
 /** Root would be stopped by no right. */
 const user = process.getuid() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-archive-'));
-const data = path.join(folder, 'data');
-const settingsFile = path.join(data, 'portico.env');
-/** Of the operator's own environment, nothing. */
-const env = { PATH: process.env.PATH };
+/** Where an operator has the archive and the settings. */
+const place = path.join(folder, 'place');
+/** Of the operator's own environment, nothing but where Node is. */
+const env = { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` };
+const inPlace = { env, cwd: place, ...user };
 
 let postgres;
+let analytics;
 let origin;
-let program;
 let portal;
 
-/** Runs a command of the archive. @returns its exit code and what it printed */
-async function portico(...args) {
-  const options = { env, cwd: data, ...user };
-  const command = [program, ...args, '--env-file', settingsFile];
-  return await promisify(execFile)(process.execPath, command, options).then(
+/** The five commands of docs/operators.md. */
+function readCommands() {
+  const page = fs.readFileSync(path.join(root, 'docs/operators.md'), 'utf8');
+  const [, block] = /in\s+five\s+commands:\n\n```sh\n([^`]+)```/.exec(page);
+  return block.trim().split('\n');
+}
+
+/** Runs a line as a shell does. @returns its exit code and what it printed */
+const run = (line) =>
+  promisify(execFile)('sh', ['-c', line], inPlace).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   );
+
+/** An analytics service with an empty workspace. */
+async function startAnalytics() {
+  const server = http.createServer((request, response) => {
+    const workspace = { id: randomUUID(), name: 'Empty', isOnDedicatedCapacity: true };
+    const token = { access_token: 'token', expires_in: 3600 };
+    const isList = request.url.endsWith('/groups');
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(request.url.endsWith('/token') ? token : { value: isList ? [workspace] : [] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
 }
 
 before(async () => {
   execFileSync('npm', ['run', 'release'], { cwd: root, stdio: 'ignore' });
-  const [archive] = fs.globSync(path.join(root, 'release/portico-*.tar.gz'));
   fs.chmodSync(folder, 0o755);
-  execFileSync('tar', ['xzf', archive], { cwd: folder });
-  program = path.join(folder, path.basename(archive, '.tar.gz'), 'bin/portico');
+  fs.mkdirSync(place);
+  for (const file of fs.globSync(path.join(root, 'release/portico-*.tar.gz*')))
+    fs.copyFileSync(file, path.join(place, path.basename(file)));
   const ports = await freePorts();
   const password = randomBytes(12).toString('hex');
   postgres = await startPostgres({
-    ...{
-      dataDir: path.join(folder, 'postgres'),
-      port: Number(ports.DATABASE_PORT),
-      logFile: path.join(folder, 'postgres.log'),
-    },
-    ...{ password, databases: [{ name: 'portico', role: 'portal', password }], isForeground: true },
+    ...{ dataDir: path.join(folder, 'postgres'), port: Number(ports.DATABASE_PORT) },
+    ...{ logFile: path.join(folder, 'postgres.log'), password, isForeground: true },
+    databases: [{ name: 'portico', role: 'portal', password }],
   });
+  analytics = await startAnalytics();
+  const service = `http://127.0.0.1:${analytics.address().port}`;
   origin = `http://localhost:${ports.PORTAL_PORT}`;
+  const data = path.join(folder, 'data');
   fs.mkdirSync(data);
   const settings = {
     ...{ DATABASE_URL: postgres.databaseUrls.portico, PORTAL_URL: origin, PORT: ports.PORTAL_PORT },
     AUTH_SECRET: randomBytes(32).toString('base64'),
     ...{ FILES_DIR: path.join(data, 'files'), OUTBOX_DIR: path.join(data, 'outbox') },
-    ...{ ANALYTICS_API_URL: 'http://127.0.0.1:1', ANALYTICS_TOKEN_URL: 'http://127.0.0.1:1/token' },
+    ...{ ANALYTICS_API_URL: service, ANALYTICS_TOKEN_URL: `${service}/token`, ANALYTICS_FRAME_ORIGINS: service },
     ...{ ANALYTICS_CLIENT_ID: 'portico', ANALYTICS_CLIENT_SECRET: randomBytes(9).toString('hex') },
-    ANALYTICS_FRAME_ORIGINS: 'http://127.0.0.1:1',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  const settingsFile = path.join(place, 'portico.env');
   fs.writeFileSync(settingsFile, lines.join('\n'), { mode: 0o600 });
-  if (user.uid) for (const each of [data, settingsFile]) fs.chownSync(each, user.uid, user.gid);
+  if (user.uid) for (const each of [data, place, settingsFile]) fs.chownSync(each, user.uid, user.gid);
 });
 
 after(async () => {
   portal?.kill('SIGKILL');
+  analytics?.close();
   await postgres?.stop();
+  execFileSync('chmod', ['-R', 'u+w', folder]);
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('the archive migrates, checks itself, starts, and answers its sign-in page with all files of it', async () => {
-  const pending = await portico('migrate', '--dry-run');
-  assert.match(pending.stdout, /^Would run:\n {2}0000_/);
-  const early = await portico('start');
+test('the five commands of the guide install the archive, and its sign-in page is answered with all files of it', async () => {
+  const commands = readCommands();
+  assert.equal(commands.length, 5);
+  const [unpack, migrate, check, createAdministrator, start] = commands;
+  const dryRun = `${migrate} --dry-run`;
+  assert.equal((await run(unpack)).code, 0);
+  // Nothing is written there any more.
+  execFileSync('sh', ['-c', 'chmod -R a-w portico-*/'], { cwd: place });
+  assert.match((await run(dryRun)).stdout, /^Would run:\n {2}0000_/);
+  const early = await run(start);
   assert.equal(early.code, 1);
   assert.match(early.stderr + early.stdout, /run `portico migrate`/);
-  assert.equal((await portico('migrate')).stdout, 'The database is up to date.\n');
-  assert.equal((await portico('migrate', '--dry-run')).stdout, 'The database is up to date.\n');
-  const checked = await portico('check', '--json');
-  // Nothing is at the address of the analytics service.
-  const faults = JSON.parse(checked.stdout).filter(({ isOk }) => !isOk);
-  assert.deepEqual([checked.code, faults.map(({ subject }) => subject)], [1, ['analytics']]);
-  assert.match(faults[0].text, /See whether the service is up/);
+  const faults = await run(check);
+  assert.equal(faults.code, 1);
+  assert.match(faults.stdout, /^FAULT +schema +.*run `portico migrate`/m);
+  assert.deepEqual(await run(migrate), { code: 0, stdout: 'The database is up to date.\n', stderr: '' });
+  assert.equal((await run(dryRun)).stdout, 'The database is up to date.\n');
+  const checked = await run(check);
+  assert.equal(checked.code, 0, checked.stdout + checked.stderr);
+  assert.match(checked.stdout, /No fault was found/);
+  assert.match((await run(createAdministrator)).stdout, /is an administrator[^]*http:\/\/localhost:\d+\/\S+/);
 
-  portal = spawn(process.execPath, [program, 'start', '--env-file', settingsFile], { env, cwd: data, ...user });
+  portal = spawn('sh', ['-c', `exec ${start}`], inPlace);
   const ended = once(portal, 'exit');
   await untilReady();
+  // Of the image, what can be tried without one.
+  const [, health] = /^HEALTHCHECK .*CMD (\[.+\])$/m.exec(fs.readFileSync(path.join(root, 'Dockerfile'), 'utf8'));
+  const [node, ...args] = JSON.parse(health);
+  await promisify(execFile)(node, args, { env: { ...env, PORT: new URL(origin).port } });
+  await assert.rejects(promisify(execFile)(node, args, { env: { ...env, PORT: '1' } }));
   const page = await fetch(`${origin}/login`);
   assert.equal(page.status, 200);
   const files = [
