@@ -16,7 +16,7 @@ test(
     await page.getByRole('button', { name: 'Actions for Unemployment' }).first().click();
     await page.getByRole('menuitem', { name: 'See how it is used' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Unemployment' })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Visits a day' }).locator('canvas')).toBeVisible();
+    await expect(page.getByRole('listbox', { name: 'Visits a day' })).toBeVisible();
     const visits = page.getByRole('listitem').filter({ hasText: 'Visits' });
     const shown = await visits.innerText();
     await page.getByRole('link', { name: '90 days' }).click();
