@@ -212,10 +212,7 @@ const unlink: Command = (state, dispatch) => {
   return range !== undefined;
 };
 
-/**
- * Makes a link of what is selected, or leads the link around the cursor elsewhere.
- * @param address of a page, `page:` and its id
- */
+/** Makes a link of what is selected, or leads the link around the cursor elsewhere: to an address, or to a page as `page:` and its id. */
 export const link =
   (address: string): Command =>
   (state, dispatch) => {
