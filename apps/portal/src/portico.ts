@@ -9,6 +9,7 @@ const USAGE = `portico <command> [--env-file <file>]
   start                  run the portal
   migrate [--dry-run]    bring the database up to date; --dry-run only names what would run
   check [--json]         find what is wrong with settings, database, storage, mail, directory, analytics; nothing is changed
+  diagnose               print what those who help ask for: versions, settings without secrets, findings, tables
   admin <command>        make an administrator, reset a password: \`portico admin\` lists the commands
 
 Settings are variables of the environment, or stand in the file; a secret may also be given as NAME_FILE=<file>.
@@ -34,11 +35,12 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command = ''] = positionals;
   if (values.help) return void process.stdout.write(USAGE);
-  if (!['start', 'check', 'migrate', 'admin'].includes(command)) throw new Error(USAGE);
+  if (!['start', 'check', 'diagnose', 'migrate', 'admin'].includes(command)) throw new Error(USAGE);
   const file = values['env-file'];
   if (file) process.loadEnvFile(path.resolve(file));
   if (command === 'start') return await start();
   if (command === 'check') return await check(file, values.json === true);
+  if (command === 'diagnose') return await diagnose(file);
   const { readServerEnvironment, runCommand } = await import('@portico/server');
   process.stdout.write(`${await runCommand(positionals, values, readEnvironment(readServerEnvironment))}\n`);
 }
@@ -46,13 +48,24 @@ async function run(): Promise<void> {
 /** The texts of connections are those of the screen that shows the same to administrators. */
 const MESSAGES = path.join(import.meta.dirname, 'i18n/catalogues/reports/en.json');
 
-async function check(file: string | undefined, isJson: boolean): Promise<void> {
-  const server = await import('@portico/server');
+/** What a check needs besides the settings. */
+function checkOptions(file: string | undefined) {
   const messages = JSON.parse(readFileSync(MESSAGES, 'utf8')) as Record<string, string>;
   const names = file ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [];
-  const findings = await server.check(givenVariables(), { messages, file: file ? { path: file, names } : null });
+  return { messages, file: file ? { path: file, names } : null };
+}
+
+async function check(file: string | undefined, isJson: boolean): Promise<void> {
+  const server = await import('@portico/server');
+  const findings = await server.check(givenVariables(), checkOptions(file));
   process.stdout.write(`${isJson ? JSON.stringify(findings, null, 2) : server.printFindings(findings)}\n`);
   process.exitCode = findings.every(({ isOk }) => isOk) ? 0 : 1;
+}
+
+async function diagnose(file: string | undefined): Promise<void> {
+  const server = await import('@portico/server');
+  const build = readFileSync(path.join(import.meta.dirname, '../.next/BUILD_ID'), 'utf8');
+  process.stdout.write(`${await server.diagnose(givenVariables(), build, checkOptions(file))}\n`);
 }
 
 async function start(): Promise<void> {

@@ -13,6 +13,7 @@ import { AnalyticsService } from '../../../testing/analytics-service.ts';
 import { startS3 } from '../../../testing/s3.ts';
 import { mountSmallDisk } from '../../../testing/small-disk.ts';
 import type { Fetch } from '../../directory/network.ts';
+import { diagnose } from '../diagnose.ts';
 import { check, type CheckOptions, printFindings } from './check.ts';
 
 jest.setTimeout(60_000);
@@ -498,4 +499,20 @@ test('a proxy that is not counted is found, with the mend', async () => {
   expect(found).toContainEqual(
     expect.stringMatching(/^addresses: PROXY_COUNT is 0, .*: everybody seems .* set PROXY_COUNT to/),
   );
+});
+
+test('what is handed over to those who help has settings, findings and tables, and no secret', async () => {
+  const variables = { ...sound, ENCRYPTION_SECRET: OTHER, PORTT: '1' };
+  const report = await diagnose(variables, 'build-1', { messages, ask });
+  expect(report).toMatch(/^Program\n  Portico build-1\n  Node v/);
+  expect(report).toContain('  PORTAL_URL=http://localhost:4300\n');
+  expect(report).toContain('  AUTH_SECRET=(secret, 32 characters)\n');
+  expect(report).toContain('  MAIL_URL=smtp://portal:***@127.0.0.1');
+  expect(report).toMatch(/FAULT {2}settings +PORTT is no setting/);
+  expect(report).toMatch(/Database\n  PostgreSQL 1\d/);
+  expect(report).toMatch(/\n  pages: about \d+ rows, \d+ kB/);
+  const secrets = [SOUND, OTHER, MAIL_PASSWORD, PORTAL.secret, sound['ANALYTICS_CLIENT_SECRET']];
+  for (const secret of secrets) expect(report).not.toContain(secret);
+  const [, password] = /:\/\/[^:]*:([^@]+)@/.exec(database.url) ?? [];
+  if (password) expect(report).not.toContain(`:${password}@`);
 });

@@ -17,6 +17,10 @@ const GUESSED = new Set([
 const EXAMPLE = /change.?me|secret|password|example|random|0123456789|abcdefgh|…|\.\.\.|<|>/i;
 const MIN_DISTINCT = 10;
 
+/** Whether the whole value is secret; addresses have passwords in them. */
+export const isSecretSetting = (name: string) =>
+  /^(AUTH_SECRET|ENCRYPTION_SECRET|SETUP_CODE|S3_SECRET_ACCESS_KEY|(ANALYTICS|DIRECTORY)_\w*CLIENT_SECRET)$/.test(name);
+
 interface Secret {
   name: string;
   value: string;
@@ -35,11 +39,7 @@ export function checkSecrets(given: Variables, variables: Variables): Finding[] 
 
 function listSecrets(variables: Variables): Secret[] {
   const named = Object.entries(variables)
-    .filter(([name]) =>
-      /^(AUTH_SECRET|ENCRYPTION_SECRET|SETUP_CODE|S3_SECRET_ACCESS_KEY|(ANALYTICS|DIRECTORY)_\w*CLIENT_SECRET)$/.test(
-        name,
-      ),
-    )
+    .filter(([name]) => isSecretSetting(name))
     .map(([name, value = '']) => ({ name, value }));
   const ofAddresses = ['DATABASE_URL', 'MAIL_URL'].map((name) => {
     const [, encoded = ''] = /^\w+:\/\/[^:/@]*:([^/@]*)@/.exec(variables[name] ?? '') ?? [];
