@@ -116,6 +116,8 @@ test('the five commands of the guide install the archive, and its sign-in page i
   const checked = await run(check);
   assert.equal(checked.code, 0, checked.stdout + checked.stderr);
   assert.match(checked.stdout, /No fault was found/);
+  const { stdout: diagnosed } = await run(check.replace(' check ', ' diagnose '));
+  assert.match(diagnosed, /^Program\n {2}Portico \S+\n[^]*\n {2}AUTH_SECRET=\(secret, [^]*No fault was found/);
   assert.match((await run(createAdministrator)).stdout, /is an administrator[^]*http:\/\/localhost:\d+\/\S+/);
 
   portal = spawn('sh', ['-c', `exec ${start}`], inPlace);
