@@ -7,7 +7,9 @@ test.beforeEach(async ({ page, signIn }) => signIn(page, 'administrator'));
 
 test('an access tag is added, changed, found, sorted and removed', { tag: '@core' }, async ({ stack, page }) => {
   await page.goto(stack.urls.portal);
-  await page.getByRole('link', { name: 'Access tags' }).first().click();
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  await menu.getByRole('button', { name: 'People' }).click();
+  await menu.getByRole('link', { name: 'Access tags' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Access tags' })).toBeVisible();
   await page.getByRole('button', { name: 'Add access tag' }).click();
   const sheet = page.getByRole('dialog');
