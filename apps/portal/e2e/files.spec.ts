@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
+import { countClicks } from './clicks.ts';
+import { uploadFile } from './file-pages.ts';
+import { send } from './page-calls.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 }, portico: 'files' });
@@ -136,4 +139,60 @@ test('the list is found by its menu, works by keyboard, and fits a phone', async
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await accessibilityViolations(page)).toEqual([]);
   }
+});
+
+test('39.4 five files are removed with four clicks and back with one; many are moved by keyboard, and on a phone', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await uploadFile(page, stack, `sheet-${name}.txt`, Buffer.from(name));
+  }
+  await send(page, stack, 'POST', '/admin/file-folders', { name: 'Sheets', parentId: null });
+  await page.goto(`${stack.urls.portal}/admin/files?search=sheet-&sort=name`);
+  const boxes = page.getByRole('checkbox', { name: /^Select sheet-/ });
+  const bar = page.getByRole('region', { name: 'Actions for the selected' });
+  await expect(boxes).toHaveCount(6);
+  const topOfRows = async () => (await boxes.first().boundingBox())?.y;
+  const top = await topOfRows();
+  const clicks = await countClicks(page);
+  await boxes.first().click();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('5 selected');
+  expect(await topOfRows()).toBe(top);
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove 5 files?' });
+  await expect(question).toContainText('The files stay in the bin');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('5 files removed')).toBeVisible();
+  await expect(boxes).toHaveCount(1);
+  expect(await clicks()).toBeLessThanOrEqual(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('5 files recovered')).toBeVisible();
+  await expect(boxes).toHaveCount(6);
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
+  await bar.getByRole('button', { name: 'Move to a folder' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Move 6 files' });
+  await sheet.getByLabel('Folder').selectOption({ label: 'Sheets' });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Move 6 files' }).press('Enter');
+  await expect(page.getByText('6 files moved')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Sheets' })).toHaveCount(6);
+  await expect(bar).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const topOnPhone = await topOfRows();
+  await boxes.first().click();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await topOfRows()).toBe(topOnPhone);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog', { name: 'Remove sheet-a.txt?' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('checkbox', { name: 'Select sheet-a.txt' }).click();
+  await bar.getByRole('button', { name: 'Recover' }).click();
+  await expect(page.getByText('sheet-a.txt recovered')).toBeVisible();
 });

@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
+import { countClicks } from './clicks.ts';
 import { createUser, openOtherBrowser } from './users.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
-
-/** Counts the clicks that a task takes. */
-async function countClicks(page: Page) {
-  await page.evaluate(() => {
-    const counted = window as unknown as { clicks: number };
-    counted.clicks = 0;
-    document.addEventListener('click', ({ isTrusted }) => isTrusted && counted.clicks++, { capture: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
-}
 
 test('16.1 why somebody cannot sign in is found with two clicks, and mended with one more', async ({
   stack,

@@ -7,9 +7,9 @@ import { recordReportViews } from './features/activity/report-views.ts';
 import { showDirectoryConnection } from './features/directory/endpoints.ts';
 import { connectionsPage } from './features/directory/pages.ts';
 import { startDirectoryLogin, handleDirectoryCallback } from './features/directory/callback.ts';
-import { recoverFile, removeFile, updateFile } from './features/files/actions.ts';
+import { changeManyFiles, recoverFile, removeFile, updateFile } from './features/files/actions.ts';
 import {
-  showFileConsequence,
+  showFileImpact,
   showFileVersions,
   showFiles,
   viewFile,
@@ -497,7 +497,8 @@ export const endpoints = {
   'files.manage': filesPage,
   'files.list': showFiles,
   'files.store': storeFile,
-  'files.consequence': showFileConsequence,
+  'files.impact': showFileImpact,
+  'files.bulk': changeManyFiles,
   'files.versions': showFileVersions,
   'files.take-back': takeBackVersion,
   'files.update': updateFile,

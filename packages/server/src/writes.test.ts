@@ -492,6 +492,7 @@ test('every write of the portal is in the table', () => {
     'users.bulk-group-impact',
     'users.unconfirmed',
     'users.export-chosen',
+    'files.impact',
     'videos.impact',
     'imports.plan',
     'pages.presence',

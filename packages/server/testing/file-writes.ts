@@ -67,6 +67,13 @@ export function fileWrites(administrator: () => Client): Partial<Record<RouteNam
       'file.removed',
       async () => ({ client: administrator(), path: `/admin/files/${await upload()}` }),
     ],
+    'files.bulk': [
+      'file.removed',
+      async () => {
+        const body = { ids: [await upload()], change: { kind: 'remove' } };
+        return { client: administrator(), path: '/admin/files/bulk', body };
+      },
+    ],
     'files.recover': [
       'file.recovered',
       async () => {

@@ -142,7 +142,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'folders.destroy': ['administrator', 'call'],
   'files.list': ['administrator', 'call'],
   'files.store': ['administrator', 'call'],
-  'files.consequence': ['administrator', 'call'],
+  'files.impact': ['administrator', 'call'],
+  'files.bulk': ['administrator', 'call'],
   'files.recover': ['administrator', 'call'],
   'files.destroy': ['administrator', 'call'],
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { InTable } from './in-table.ts';
 import { Checkbox } from './checkbox.tsx';
@@ -56,6 +56,7 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, isWaiting, isCompact } = props;
+  const choose = useRowChoice(props);
   return (
     <div role="region" aria-label={label} tabIndex={0} className="table-frame" onKeyDown={moveToRow}>
       <InTable value>
@@ -66,11 +67,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={`data-table ${isCompact ? 'is-compact' : ''}`}
         >
           <thead role="rowgroup">
-            <HeadingRow {...props} />
+            <HeadingRow {...props} choose={choose} />
           </thead>
           <tbody role="rowgroup" onClick={openRow}>
-            {rows.map((row) => (
-              <BodyRow key={keyOf(row)} row={row} columns={columns} table={props} />
+            {rows.map((row, index) => (
+              <BodyRow key={keyOf(row)} row={row} index={index} columns={columns} table={props} choose={choose} />
             ))}
           </tbody>
         </table>
@@ -79,7 +80,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function HeadingRow<Row>({ columns, rows, keyOf, selection, actions, sorting, onSort }: DataTableProps<Row>) {
+type HeadingRowProps<Row> = DataTableProps<Row> & { choose: RowChoice };
+
+function HeadingRow<Row>({ columns, rows, keyOf, selection, choose, ...table }: HeadingRowProps<Row>) {
+  const { actions, sorting, onSort } = table;
   const text = useText();
   const keys = rows.map(keyOf);
   const count = keys.filter((key) => selection?.chosen.has(key)).length;
@@ -91,7 +95,7 @@ function HeadingRow<Row>({ columns, rows, keyOf, selection, actions, sorting, on
             name={text('table.choose-all')}
             isChecked={count > 0 && count === keys.length}
             isMixed={count > 0 && count < keys.length}
-            onChange={(isChosen) => selection.onChange(new Set(isChosen ? keys : []))}
+            onChange={choose.all}
           />
         </th>
       )}
@@ -140,6 +144,27 @@ function HeadingCell<Row>({ column: { heading, sort }, isName, sorting, onSort }
   );
 }
 
+type RowChoice = ReturnType<typeof useRowChoice>;
+
+/** Chooses rows; with Shift held, all from the one that was chosen before. Rows on other pages stay as they are. */
+function useRowChoice<Row>({ rows, keyOf, selection }: DataTableProps<Row>) {
+  const isRange = useRef(false);
+  const last = useRef(0);
+  const choose = (from: number, to: number, isChosen: boolean) => {
+    const chosen = new Set(selection?.chosen);
+    for (const [index, row] of rows.entries())
+      if ((index - from) * (index - to) <= 0) chosen[isChosen ? 'add' : 'delete'](keyOf(row));
+    last.current = to;
+    selection?.onChange(chosen);
+  };
+  return {
+    // A click by the space bar has the keys that are held, too.
+    onClickCapture: ({ shiftKey }: MouseEvent) => (isRange.current = shiftKey),
+    row: (to: number, isChosen: boolean) => choose(isRange.current ? last.current : to, to, isChosen),
+    all: (isChosen: boolean) => choose(0, rows.length - 1, isChosen),
+  };
+}
+
 type BodyCellProps<Row> = { column: Column<Row>; isName: boolean; content: ReactNode };
 
 function BodyCell<Row>({ column: { heading, isTabular }, isName, content }: BodyCellProps<Row>) {
@@ -159,23 +184,32 @@ function BodyCell<Row>({ column: { heading, isTabular }, isName, content }: Body
   );
 }
 
-type BodyRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; table: DataTableProps<Row> };
+type BodyRowProps<Row> = {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  table: DataTableProps<Row>;
+  choose: RowChoice;
+};
 
-function BodyRow<Row>({ row, columns, table: { keyOf, nameOf, selection, actions } }: BodyRowProps<Row>) {
+function BodyRow<Row>({
+  row,
+  index,
+  columns,
+  table: { keyOf, nameOf, selection, actions },
+  choose,
+}: BodyRowProps<Row>) {
   const text = useText();
-  const key = keyOf(row);
-  const isChosen = selection?.chosen.has(key) ?? false;
-  const choose = (chosen: boolean) => {
-    const keys = new Set(selection?.chosen);
-    if (chosen) keys.add(key);
-    else keys.delete(key);
-    selection?.onChange(keys);
-  };
+  const isChosen = selection?.chosen.has(keyOf(row)) ?? false;
   return (
     <tr role="row" data-chosen={isChosen || undefined}>
       {selection && (
-        <td role="cell" className="is-narrow is-choice">
-          <Checkbox name={text('table.choose', { name: nameOf(row) })} isChecked={isChosen} onChange={choose} />
+        <td role="cell" className="is-narrow is-choice" onClickCapture={choose.onClickCapture}>
+          <Checkbox
+            name={text('table.choose', { name: nameOf(row) })}
+            isChecked={isChosen}
+            onChange={(chosen) => choose.row(index, chosen)}
+          />
         </td>
       )}
       {columns.map((column, index) => (

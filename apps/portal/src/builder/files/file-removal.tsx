@@ -1,4 +1,4 @@
-import type { FileConsequence } from '@portico/server/page-object';
+import type { FileImpact } from '@portico/server/page-object';
 import { call } from '../../api/call.ts';
 import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import { useErrorToast, useToast } from '../../components/toasts.tsx';
@@ -29,34 +29,40 @@ export function useFileRemoval(onChange: () => void) {
     const { id, name } = file;
     await call('files.destroy', { parameters: { id } });
     library.remove(id);
-    toast({ text: text('files.removed', { name }), undo: () => void recover(file) });
+    toast({ text: text('files.removed', { name, count: 1 }), undo: () => void recover(file) });
     onChange();
   };
   return (file: LibraryFile) =>
-    confirm(call('files.consequence', { parameters: { id: file.id } }), (consequence) => ({
-      heading: text('files.remove.heading', { name: file.name }),
-      consequence: <FileUsers consequence={consequence} />,
+    confirm(call('files.impact', { body: { ids: [file.id] } }), (impact) => ({
+      heading: text('files.remove.heading', { name: file.name, count: 1 }),
+      consequence: <FileUsers impact={impact} count={1} />,
       action: text('files.remove'),
       isDestructive: true,
       run: () => remove(file),
     }));
 }
 
-/** The pages and videos that a file would be missing from. */
-export function FileUsers({ consequence: { pages, videos } }: { consequence: FileConsequence }) {
+interface FileUsersProps {
+  impact: FileImpact;
+  /** How many files go. */
+  count: number;
+}
+
+/** The pages and videos that files would be missing from. */
+export function FileUsers({ impact: { pages, videos }, count: files }: FileUsersProps) {
   const text = useText();
   return (
     <>
-      <p>{text('files.remove.consequence')}</p>
-      <p>{text('files.remove.pages', { count: pages.length })}</p>
+      <p>{text('files.remove.consequence', { files })}</p>
+      <p>{text('files.remove.pages', { count: pages.length, files })}</p>
       <Named users={pages} />
-      {videos.length > 0 && <p>{text('files.remove.videos', { count: videos.length })}</p>}
+      {videos.length > 0 && <p>{text('files.remove.videos', { count: videos.length, files })}</p>}
       <Named users={videos} />
     </>
   );
 }
 
-function Named({ users }: { users: FileConsequence['pages'] }) {
+function Named({ users }: { users: FileImpact['pages'] }) {
   const text = useText();
   const rest = users.length - MAX_NAMED;
   if (users.length === 0) return null;

@@ -102,7 +102,7 @@ function useFileRemoval() {
   return (row: UnusedRow): RowAction[] => [
     {
       ...{ id: 'remove', label: text('files.remove'), icon: 'trash', isDestructive: true },
-      run: () => void remove(row),
+      run: () => void remove([row]),
     },
   ];
 }

@@ -14,6 +14,7 @@ import { FileButton } from '../../components/file-button.tsx';
 import { useFileColumns } from './file-columns.tsx';
 import { FileToolbar, isFiltered } from './file-toolbar.tsx';
 import { useAreaUploads } from './use-area-uploads.ts';
+import { useBulk } from './use-bulk.tsx';
 import { useFileActions } from './use-file-actions.tsx';
 import { usePreview } from './use-preview.tsx';
 
@@ -32,26 +33,23 @@ export default function Manage({ files, folders, filter, paging }: ScreenProps['
   const { preview, viewer } = usePreview(files);
   const columns = useFileColumns(folders, preview);
   const actionsOf = useRowActions(setOpened);
+  const bulk = useBulk(files, folders, filter.state === 'removed');
   const upload = <FileButton label={text('files.upload')} variant="primary" isMultiple onFiles={send} />;
-  const actions = (
-    <>
-      <Button onPress={() => setOpened({ kind: 'folders' })}>{text('folders.open')}</Button>
-      {upload}
-    </>
-  );
+  const actions = <Actions upload={upload} onFolders={() => setOpened({ kind: 'folders' })} />;
   return (
     <PageFrame heading={text('files.heading')} lead={text('files.manage.lead')} actions={actions}>
       <DropZone onFiles={send} className="-m-2 p-2">
         <div className="mb-4 empty:hidden">
           <UploadList uploads={uploads} />
         </div>
-        <FileToolbar filter={filter} folders={folders} />
+        <FileToolbar filter={filter} folders={folders} bar={bulk.bar} />
         <ListTable<ManagedFile>
           label={text('files.heading')}
           columns={columns}
           rows={files}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
+          selection={bulk.selection}
           paging={paging}
           empty={<NoFiles filter={filter} action={upload} />}
           sorting={{ by: filter.sort.replace(/^-/, ''), isDescending: filter.sort.startsWith('-') }}
@@ -60,8 +58,19 @@ export default function Manage({ files, folders, filter, paging }: ScreenProps['
         />
       </DropZone>
       {viewer}
+      {bulk.sheet}
       {opened && <OpenedSheet opened={opened} folders={folders} onClose={() => setOpened(null)} />}
     </PageFrame>
+  );
+}
+
+function Actions({ upload, onFolders }: { upload: ReactNode; onFolders: () => void }) {
+  const text = useText();
+  return (
+    <>
+      <Button onPress={onFolders}>{text('folders.open')}</Button>
+      {upload}
+    </>
   );
 }
 
@@ -97,7 +106,7 @@ function useRowActions(onOpen: (opened: Opened) => void) {
   const { remove, recover } = useFileActions();
   return (file: ManagedFile): RowAction[] => {
     if (file.removedAt !== null)
-      return [{ id: 'recover', label: text('files.recover'), icon: 'undo', run: () => void recover(file) }];
+      return [{ id: 'recover', label: text('files.recover'), icon: 'undo', run: () => void recover([file]) }];
     return [
       { id: 'edit', label: text('files.edit'), icon: 'pencil', run: () => onOpen({ kind: 'edit', file }) },
       { id: 'details', label: text('files.details'), icon: 'history', run: () => onOpen({ kind: 'details', file }) },
@@ -107,7 +116,7 @@ function useRowActions(onOpen: (opened: Opened) => void) {
         icon: 'download',
         run: () => window.location.assign(`${file.href}?download`),
       },
-      { id: 'remove', label: text('files.remove'), icon: 'trash', isDestructive: true, run: () => void remove(file) },
+      { id: 'remove', label: text('files.remove'), icon: 'trash', isDestructive: true, run: () => void remove([file]) },
     ];
   };
 }

@@ -59,7 +59,7 @@ function Use({ file: { id } }: { file: ManagedFile }) {
   const text = useText();
   const query = useQuery({
     queryKey: ['file-use', id],
-    queryFn: () => call('files.consequence', { parameters: { id } }),
+    queryFn: () => call('files.impact', { body: { ids: [id] } }),
   });
   return (
     <Part heading={text('files.details.use')} query={query}>

@@ -8,10 +8,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FolderField } from './folder-field.tsx';
 import { toFolderPaths } from './folder-paths.ts';
 
-export interface FileSheetProps {
-  file: ManagedFile;
+interface SheetProps {
   folders: readonly FileFolder[];
   onClose: () => void;
+}
+
+export interface FileSheetProps extends SheetProps {
+  file: ManagedFile;
 }
 
 /** Renames a file, and puts it into another folder. */
@@ -36,6 +39,33 @@ export default function FileSheet({ file, folders, onClose }: FileSheetProps) {
         autoComplete="off"
         isRequired
       />
+      <FolderField {...form.field('folderId')} label={text('files.folder')} folders={toFolderPaths(folders)} />
+    </FormSheet>
+  );
+}
+
+export interface MoveSheetProps extends SheetProps {
+  ids: readonly string[];
+  /** The files are moved. */
+  onDone: () => void;
+}
+
+/** Puts many files into one folder. */
+export function MoveSheet({ ids, folders, onClose, onDone }: MoveSheetProps) {
+  const text = useText();
+  const { mutate } = useMutations();
+  const form = useForm({
+    initial: { folderId: '' },
+    send: async ({ folderId }) => {
+      const change = { kind: 'folder', folderId: folderId || null } as const;
+      const success = (answer: { ids: string[] }) => text('files.moved', { count: answer.ids.length });
+      await mutate('files.bulk', { body: { ids: [...ids], change }, success });
+      onDone();
+    },
+  });
+  const label = text('files.move.heading', { count: ids.length });
+  return (
+    <FormSheet heading={label} submitLabel={label} form={form} onClose={onClose}>
       <FolderField {...form.field('folderId')} label={text('files.folder')} folders={toFolderPaths(folders)} />
     </FormSheet>
   );

@@ -9,6 +9,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { ColumnChoice, useColumnChoice } from '../../components/column-choice.tsx';
 import { ExportButton } from '../../components/export-button.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
+import { WithBulkBar } from '../../components/with-bulk-bar.tsx';
 import type { UserBulkBarProps } from './bulk-bar.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -24,14 +25,15 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
   const columns = useUserColumns();
   const { shown, toggle } = useColumnChoice('users', columns);
   const { opened: edited, setOpened: setEdited, close } = useOpenDialog<UserRow | 'new'>('new');
-  const { chosen, choose, selection } = useChosenUsers(filter, users);
+  const { chosen, choose, selection } = useChosenUsers(filter);
   const actionsOf = useUserActions({ ownId, onEdit: setEdited });
   const restore = useRestoreAction();
   const isRemoved = filter.state === 'removed';
+  const bar = { ids: chosen, total: paging.total, filter, groups, ownId, onChoose: choose };
   return (
     <Frame onAdd={() => setEdited('new')}>
       <UserViews filter={filter} />
-      <WithBulkBar ids={isRemoved ? [] : chosen} total={paging.total} {...{ filter, groups, ownId }} onChoose={choose}>
+      <WithBulkBar bar={!isRemoved && chosen.length > 0 && <BulkBar {...bar} />}>
         <UsersToolbar filter={filter} groups={groups}>
           <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
         </UsersToolbar>
@@ -60,25 +62,20 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
 }
 
 /** The users who are selected, also on other pages of the list; with another filter, nobody is. */
-function useChosenUsers({ sort: _, ...filter }: UserFilter, users: readonly UserRow[]) {
+function useChosenUsers({ sort: _, ...filter }: UserFilter) {
   const list = JSON.stringify(filter);
   const [state, setState] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] });
   const chosen = state.list === list ? state.ids : [];
   const choose = (ids: readonly string[]) => setState({ list, ids });
-  const shown = new Set(users.map(({ id }) => id));
-  const onChange = (those: ReadonlySet<string>) =>
-    choose([...chosen.filter((id) => !shown.has(id)), ...[...those].filter((id) => shown.has(id))]);
+  const onChange = (those: ReadonlySet<string>) => choose([...those]);
   return { chosen, choose, selection: { chosen: new Set(chosen), onChange } };
 }
 
-/** The filters, and the actions on all selected users in their place, or at the foot of a phone: no row moves. */
-function WithBulkBar({ children, ...bar }: UserBulkBarProps & { children: ReactNode }) {
-  const isChoosing = bar.ids.length > 0;
+function BulkBar(props: UserBulkBarProps) {
   return (
-    <div className="grid *:[grid-area:1/1]">
-      <div className={isChoosing ? 'sm:invisible' : undefined}>{children}</div>
-      <Suspense>{isChoosing && <UserBulkBar {...bar} />}</Suspense>
-    </div>
+    <Suspense>
+      <UserBulkBar {...props} />
+    </Suspense>
   );
 }
 

@@ -30,11 +30,7 @@ export default function UserBulkBar({ ids, total, filter, groups, ownId, onChoos
   const chooseAll = useChooseAll(filter, onChoose);
   const change = useBulkChanges({ ids, ownId, onDone: clear });
   return (
-    <BulkBar
-      count={ids.length}
-      onClear={clear}
-      className="z-10 self-start max-sm:fixed max-sm:inset-x-3 max-sm:bottom-3 max-sm:shadow-high"
-    >
+    <BulkBar count={ids.length} onClear={clear} isInPlace>
       {ids.length < total && (
         <Button size="small" variant="quiet" onPress={() => void chooseAll()}>
           {text('users.bulk.all', { count: total })}

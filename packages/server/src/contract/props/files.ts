@@ -41,10 +41,10 @@ export interface ListedFile extends FileRow {
   video: CatalogueVideo | null;
 }
 
-/** Where a file is used, asked before it is removed. */
-export interface FileConsequence {
+/** What `files.impact` answers: where files are used, asked before they are removed. */
+export interface FileImpact {
   pages: { id: string; name: string; isPublished: boolean }[];
-  /** Videos of the catalogue that it is the film or the poster of. */
+  /** Videos of the catalogue that one of them is the film or the poster of. */
   videos: { id: string; name: string; isPublished: boolean }[];
 }
 

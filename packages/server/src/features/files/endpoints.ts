@@ -2,10 +2,10 @@ import { fail, isFailure } from '../../contract/failures.ts';
 import { IMAGE_WIDTHS } from '../../contract/file-types.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
-import { getFile, getFileConsequence, listFiles } from './queries.ts';
+import { getFile, getFileImpact, listFiles } from './queries.ts';
 import { listFileVersions } from './managed-files.ts';
 import { servePlayable } from './playable-films.ts';
-import { FileQuery, FilesQuery } from './schema.ts';
+import { FileIds, FileQuery, FilesQuery } from './schema.ts';
 import { serve, serveFile, toContent, toPicture } from '../../files/serve.ts';
 import { findSmallerImage } from '../../files/smaller-images.ts';
 
@@ -17,13 +17,12 @@ export const showFiles = read({
   run: ({ scope, query, language, services }) => listFiles(scope, services.database, query, language),
 });
 
-/** Where a file is used; asked before it goes into the bin. */
-export const showFileConsequence = read({
-  route: 'files.consequence',
-  query: EmptyInput,
+/** Where files are used; asked before they go into the bin. */
+export const showFileImpact = read({
+  route: 'files.impact',
+  query: FileIds,
   allow: 'administrator',
-  run: ({ scope, parameters: { id }, language, services }) =>
-    getFileConsequence(scope, services.database, id, language),
+  run: ({ scope, query: { ids }, language, services }) => getFileImpact(scope, services.database, ids, language),
 });
 
 /** What a file contained before. */

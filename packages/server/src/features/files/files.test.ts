@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { browse, bytesOf, FileClient, listen, picture, samples } from '../../../testing/files.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { VideoClient } from '../../../testing/videos.ts';
-import type { FileConsequence, FileRow } from '../../contract/page-object.ts';
+import type { FileImpact, FileRow } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
 let files: FileClient;
@@ -114,8 +114,8 @@ describe('a file is read by those who may see a published page that names it', (
         `<source src="${video.href}" type="video/mp4"></video></figure>`,
     );
     expect(await browse(member, video.href).then(({ status }) => status)).toBe(200);
-    const consequence = (await files.client.get(`/admin/files/${video.id}/consequence`)).body as FileConsequence;
-    expect(consequence.pages).toHaveLength(1);
+    const impact = (await files.client.post('/admin/files/impact', { ids: [video.id] })).body as FileImpact;
+    expect(impact.pages).toHaveLength(1);
   });
 
   test('not by a draft', async () => {
@@ -465,7 +465,7 @@ describe('the list', () => {
     }
   });
 
-  test('says how many pages name a file, in their draft or as published, and the consequence says which', async () => {
+  test('says how many pages name a file, in their draft or as published, and the impact says which', async () => {
     const file = await upload();
     const { id: publishedId, slug } = await published([fileBlock(file.id)]);
     const draftId = await author.added({ locales: [{ language: 'da', name: 'Kun kladde', slug: 'kun-kladde' }] });
@@ -474,21 +474,45 @@ describe('the list', () => {
     await author.client.delete(`/admin/pages/${removed.id}`);
     const [row] = (await files.list()).files.filter(({ id }) => id === file.id);
     expect(row?.pageCount).toBe(2);
-    const consequence = (await files.client.get(`/admin/files/${file.id}/consequence`)).body as FileConsequence;
-    expect(consequence.pages).toEqual([
+    const impact = (await files.client.post('/admin/files/impact', { ids: [file.id] })).body as FileImpact;
+    expect(impact.pages).toEqual([
       { id: draftId, name: 'Kun kladde', isPublished: false },
       { id: publishedId, name: `Side ${slug}`, isPublished: true },
     ]);
-    expect(consequence.videos).toEqual([]);
+    expect(impact.videos).toEqual([]);
   });
 
   test('says which videos of the catalogue a film and a poster belong to', async () => {
     const videos = new VideoClient(portal, author.client);
     const { id, fileId, posterId } = await videos.published({ title: 'Kajen' });
     for (const file of [fileId, posterId]) {
-      const answer = await files.client.get(`/admin/files/${file}/consequence`);
+      const answer = await files.client.post('/admin/files/impact', { ids: [file] });
       expect(answer.body).toEqual({ pages: [], videos: [{ id, name: 'Kajen', isPublished: true }] });
     }
+  });
+
+  test('changes many files at once: a folder, the bin and back; those that are gone are left out', async () => {
+    const [one, other] = [await upload('a.pdf'), await upload('b.pdf')];
+    const { id: pageId } = await published([fileBlock(one.id)]);
+    const ids = [one.id, other.id];
+    const { pages } = (await files.client.post('/admin/files/impact', { ids })).body as FileImpact;
+    expect(pages.map(({ id }) => id)).toEqual([pageId]);
+    const change = async (those: string[], kind: 'remove' | 'recover') => {
+      const answer = await files.client.put('/admin/files/bulk', { ids: those, change: { kind } });
+      return answer.status === 200 ? (answer.body as { ids: string[] }).ids.toSorted() : codeOf(answer);
+    };
+    expect(await change([other.id], 'remove')).toEqual([other.id]);
+    expect(await change(ids, 'remove')).toEqual([one.id]);
+    expect(await change(ids, 'remove')).toBe('not_found');
+    expect(await change(ids, 'recover')).toEqual(ids.toSorted());
+    const { id: folderId } = (await files.client.post('/admin/file-folders', { name: 'Priser' })).body as {
+      id: string;
+    };
+    await files.client.put('/admin/files/bulk', { ids, change: { kind: 'folder', folderId } });
+    const moved = (await files.client.get(`/admin/files?folder=${folderId}`)).body as { props: { files: FileRow[] } };
+    expect(moved.props.files.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const nowhere = { kind: 'folder', folderId: '00000000-0000-7000-8000-000000000000' };
+    expect(codeOf(await files.client.put('/admin/files/bulk', { ids, change: nowhere }))).toBe('invalid_input');
   });
 
   test('has the bin apart', async () => {
@@ -500,7 +524,7 @@ describe('the list', () => {
     expect([removed?.id, removed?.removedAt === null]).toEqual([file.id, false]);
     const again = [
       await files.client.delete(`/admin/files/${file.id}`),
-      await files.client.get(`/admin/files/${file.id}/consequence`),
+      await files.client.post('/admin/files/impact', { ids: [file.id] }),
       await files.client.post(`/admin/files/${(await upload()).id}/recover`),
     ];
     expect(again.map(codeOf)).toEqual(['not_found', 'not_found', 'not_found']);

@@ -12,7 +12,7 @@ import {
 import { videosOfFile } from '../../access/published-videos.ts';
 import { byLanguage } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import type { FileConsequence, FileRow, Language, ListedFile } from '../../contract/page-object.ts';
+import type { FileImpact, FileRow, Language, ListedFile } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 
@@ -105,37 +105,40 @@ export async function listFiles(
   return { files, total: counted?.total ?? 0, pageSize: PAGE_SIZE };
 }
 
+const IDS = `string_to_array($1, ',')::uuid[]`;
+
 const USED_BY = `select page.id, best.name, (page.status = 'published' and exists (select 1 from page_references held
-      where held.page_id = page.id and held.source = 'published' and held.kind = 'file' and held.target_id = $1))
+      where held.page_id = page.id and held.source = 'published' and held.kind = 'file' and held.target_id = any(${IDS})))
       as "isPublished"
   from pages page
   cross join lateral (select text.name from page_locales text where text.page_id = page.id
     order by ${byLanguage('text', '$2')} limit 1) best
   where page.removed_at is null and exists (select 1 from page_references used
-    where used.page_id = page.id and used.kind = 'file' and used.target_id = $1)
+    where used.page_id = page.id and used.kind = 'file' and used.target_id = any(${IDS}))
   order by best.name collate "da-x-icu", page.id`;
 
 const VIDEOS_OF = `select video.id, best.title as name, video.status = 'published' as "isPublished"
   from videos video
   cross join lateral (select text.title from video_locales text where text.video_id = video.id
     order by ${byLanguage('text', '$2')} limit 1) best
-  where video.removed_at is null and (video.file_id = $1 or video.poster_id = $1)
+  where video.removed_at is null and (video.file_id = any(${IDS}) or video.poster_id = any(${IDS}))
   order by best.title collate "da-x-icu", video.id`;
 
-const IS_PRESENT = 'select 1::int as present from files where id = $1 and removed_at is null';
+const IS_PRESENT = `select 1::int as present from files where id = any(${IDS}) and removed_at is null limit 1`;
 
-/** The pages and videos that a file is missing from when it goes. */
-export async function getFileConsequence(
+/** The pages and videos that files are missing from when they go. */
+export async function getFileImpact(
   _scope: Scope,
   database: Database,
-  id: string,
+  fileIds: readonly string[],
   language: Language,
-): Promise<FileConsequence | Failure> {
-  type User = FileConsequence['pages'][number];
+): Promise<FileImpact | Failure> {
+  type User = FileImpact['pages'][number];
+  const ids = fileIds.join(',');
   const [found, pages, videos] = await Promise.all([
-    database.query<{ present: number }>(IS_PRESENT, [id]),
-    database.query<User>(USED_BY, [id, language]),
-    database.query<User>(VIDEOS_OF, [id, language]),
+    database.query<{ present: number }>(IS_PRESENT, [ids]),
+    database.query<User>(USED_BY, [ids, language]),
+    database.query<User>(VIDEOS_OF, [ids, language]),
   ]);
   return found.length === 0 ? fail('not_found') : { pages, videos };
 }

@@ -30,6 +30,21 @@ export const FileDetails = z.object({ ...textsOf(formRules.file), folderId });
 
 export const Folder = z.object({ ...textsOf(formRules.fileFolder), parentId: folderId });
 
+/** How many files one change takes. */
+const MAX_FILES = 1000;
+const fileIds = z.array(z.guid().toLowerCase()).min(1).max(MAX_FILES);
+
+export const FileIds = z.object({ ids: fileIds });
+
+/** One change of many files. */
+export const BulkFileChange = z.object({
+  ids: fileIds,
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('folder'), folderId }),
+    z.object({ kind: z.enum(['remove', 'recover']) }),
+  ]),
+});
+
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Ids with commas between them. */
 const ids = z
