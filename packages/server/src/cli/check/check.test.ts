@@ -504,13 +504,13 @@ test('a proxy that is not counted is found, with the mend', async () => {
 test('what is handed over to those who help has settings, findings and tables, and no secret', async () => {
   const variables = { ...sound, ENCRYPTION_SECRET: OTHER, PORTT: '1' };
   const report = await diagnose(variables, 'build-1', { messages, ask });
-  expect(report).toMatch(/^Program\n  Portico build-1\n  Node v/);
+  expect(report).toMatch(/^Program\n {2}Portico build-1\n {2}Node v/);
   expect(report).toContain('  PORTAL_URL=http://localhost:4300\n');
   expect(report).toContain('  AUTH_SECRET=(secret, 32 characters)\n');
   expect(report).toContain('  MAIL_URL=smtp://portal:***@127.0.0.1');
   expect(report).toMatch(/FAULT {2}settings +PORTT is no setting/);
-  expect(report).toMatch(/Database\n  PostgreSQL 1\d/);
-  expect(report).toMatch(/\n  pages: about \d+ rows, \d+ kB/);
+  expect(report).toMatch(/Database\n {2}PostgreSQL 1\d/);
+  expect(report).toMatch(/\n {2}pages: about \d+ rows, \d+ kB/);
   const secrets = [SOUND, OTHER, MAIL_PASSWORD, PORTAL.secret, sound['ANALYTICS_CLIENT_SECRET']];
   for (const secret of secrets) expect(report).not.toContain(secret);
   const [, password] = /:\/\/[^:]*:([^@]+)@/.exec(database.url) ?? [];
