@@ -1,8 +1,8 @@
 import os from 'node:os';
 import { isSecretFile } from '@portico/service';
-import { openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import { settingNames } from '../env.ts';
-import { check, type CheckOptions, printFindings } from './check/check.ts';
+import { check, type CheckOptions, printFindings, readSecrets } from './check/check.ts';
 import { isSecretSetting } from './check/secret-faults.ts';
 import type { Variables } from './check/setting-faults.ts';
 
@@ -27,7 +27,7 @@ export async function diagnose(variables: Variables, build: string, options: Che
     ],
     Settings: listSettings(variables),
     Check: found.split('\n'),
-    Database: await describeDatabase(variables.DATABASE_DIRECT_URL || variables.DATABASE_URL),
+    Database: await describeDatabase(readSecrets(variables)),
   };
   const sections = Object.entries(parts).map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
   return sections.map((lines) => lines.join('\n').replace(/ +$/gm, '')).join('\n\n');
@@ -44,17 +44,25 @@ function listSettings(variables: Variables): string[] {
   });
 }
 
-const withoutPassword = (value: string) => value.replace(/(\/\/[^/@]*?:)[^/]*@/g, '$1***@');
+/** Also of an address that is none: whoever asks for help may have mistyped it. */
+const withoutPassword = (value: string) =>
+  value.replace(/^(\w+:\/\/)?([^:@]*):.*@/s, '$1$2:***@').replace(/([?&]password=)[^&]*/gi, '$1***');
 
-async function describeDatabase(url: string | undefined): Promise<string[]> {
+async function describeDatabase(variables: Variables | string): Promise<string[]> {
+  const url = typeof variables !== 'string' && (variables['DATABASE_DIRECT_URL'] || variables['DATABASE_URL']);
   if (!url) return [];
-  const database = openDatabase(url);
+  try {
+    return await describeTables(openDatabase(url));
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+async function describeTables(database: Database): Promise<string[]> {
   try {
     const [server] = await database.query<{ version: string }>('select version()', []);
     const tables = await database.query<{ name: string; rows: number; size: string }>(TABLES, []);
     return [server!.version, ...tables.map(({ name, rows, size }) => `${name}: about ${rows} rows, ${size}`)];
-  } catch (error) {
-    return [(error as Error).message];
   } finally {
     await database.close();
   }

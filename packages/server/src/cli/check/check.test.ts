@@ -516,3 +516,22 @@ test('what is handed over to those who help has settings, findings and tables, a
   const [, password] = /:\/\/[^:]*:([^@]+)@/.exec(database.url) ?? [];
   if (password) expect(report).not.toContain(`:${password}@`);
 });
+
+test.each([
+  ['of an address with a slash in its password', 'postgres://portal:hid/den@db:5432/portico'],
+  ['of an address without its scheme', 'portal:hidden-word@db:5432/portico'],
+  ['behind the question mark', 'postgres://db/portico?user=portal&password=hidden-word'],
+])('what is handed over hides the password %s', async (_name, url) => {
+  const report = await diagnose({ ...sound, DATABASE_URL: url }, 'build-1', { messages, ask });
+  expect(report).toContain('  DATABASE_URL=');
+  expect(report).not.toMatch(/hid\/?den/);
+});
+
+test('what is handed over knows the tables of a database whose address stands in a file', async () => {
+  const file = path.join(folder, 'database-url');
+  fs.writeFileSync(file, database.url, { mode: 0o600 });
+  const { DATABASE_URL: _, ...others } = sound;
+  const report = await diagnose({ ...others, DATABASE_URL_FILE: file }, 'build-1', { messages, ask });
+  expect(report).toContain(`  DATABASE_URL_FILE=${file}\n`);
+  expect(report).toMatch(/\n {2}pages: about \d+ rows, \d+ kB/);
+});

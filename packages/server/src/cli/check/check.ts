@@ -41,7 +41,8 @@ export async function check(variables: Variables, { file = null, ...options }: C
 const toFaults = (subject: 'settings' | 'secrets', sentences: string) =>
   sentences.split('\n').map((text) => fault(subject, text));
 
-function readSecrets(variables: Variables): Variables | string {
+/** The variables with those of files; else what is wrong with a file. */
+export function readSecrets(variables: Variables): Variables | string {
   try {
     return withSecretFiles(variables);
   } catch (error) {
