@@ -1,6 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 
+/** On narrow frames a pane overlays the report, and is closed initially. */
+export const isRoomy = () => !matchMedia('(max-width: 899px)').matches;
+
 interface PaneProps {
   className: string;
   title: string;

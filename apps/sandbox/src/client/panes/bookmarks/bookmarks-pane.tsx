@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Bookmark } from '../../../model/report-document.ts';
 import { Icon } from '../icons.tsx';
 import { fetchOverlay } from '../overlays/overlay-host.tsx';
-import { Pane } from '../pane.tsx';
+import { isRoomy, Pane } from '../pane.tsx';
 import { usePaneContext } from '../pane-context.ts';
 
 /** The bookmarks pane: the report's bookmarks in their groups, and below them the reader's own. */
 export function BookmarksPane() {
   const { session, bookmarks, messages } = usePaneContext();
-  // On narrow frames the pane overlays the report, and is closed initially.
-  const [isExpanded, setExpanded] = useState(() => !matchMedia('(max-width: 899px)').matches);
+  const [isExpanded, setExpanded] = useState(isRoomy);
   if (!session.appearance().hasBookmarksPane || !session.report()) return null;
   const play = isExpanded && bookmarks.all().length > 0 && (
     <button type="button" className="button" onClick={() => bookmarks.play(!bookmarks.isPlaying(), 'user')}>

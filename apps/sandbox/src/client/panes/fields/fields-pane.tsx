@@ -2,18 +2,15 @@ import './fields.css';
 import { useState } from 'react';
 import { isDataVisual, type DataVisual, type DataVisualType } from '../../../model/report-document.ts';
 import { activePageOf } from '../../state/page-request.ts';
-import { Pane } from '../pane.tsx';
+import { isRoomy, Pane } from '../pane.tsx';
 import { usePaneContext } from '../pane-context.ts';
 import { fits, OFFERED_TYPES, offeredFields, shows, type OfferedField } from './draft-visual.ts';
 import { changeType, toggleField } from './field-edits.ts';
 
-/** Below this width the pane is closed initially, because it would cover the page. */
-const ROOMY_PX = 900;
-
 /** The fields pane of the editor: adds fields of the data to the selected visual or to a new one. */
 export function FieldsPane() {
   const { session, edits, messages } = usePaneContext();
-  const [isExpanded, setExpanded] = useState(() => window.innerWidth >= ROOMY_PX);
+  const [isExpanded, setExpanded] = useState(isRoomy);
   const { mode, settings } = session.state;
   if (mode !== 'edit' || !session.report() || settings.panes?.fields?.visible === false) return null;
   const chosen = edits.visual();
