@@ -9,7 +9,7 @@ import type { Variables } from './check/setting-faults.ts';
 const MAX_TABLES = 15;
 const BYTES_OF_GB = 1024 ** 3;
 
-const TABLES = `select relname as name, n_live_tup::float8 as rows, pg_size_pretty(pg_total_relation_size(relid)) as size
+const TABLES = `select relname::text as name, n_live_tup::float8 as rows, pg_size_pretty(pg_total_relation_size(relid)) as size
   from pg_stat_user_tables order by pg_total_relation_size(relid) desc, relname limit ${MAX_TABLES}`;
 
 /**

@@ -23,15 +23,13 @@ interface Facts {
   isSuperuser: boolean;
   /** A table that belongs to another role. */
   foreignTable: string | null;
-  /** How many connections the role may have in the database. */
-  limit: number;
-  /** How many others have. */
-  taken: number;
+  /** How many connections are left for the portal: of its role, its database and the server, less those of other programs. */
+  free: number;
   clock: number;
 }
 
 const FACTS = `select current_setting('server_version_num')::int / 10000 as version,
-    pg_encoding_to_char(database.encoding) as encoding, database.datname as database, role.rolname as role,
+    pg_encoding_to_char(database.encoding)::text as encoding, database.datname::text as database, role.rolname::text as role,
     exists (select from pg_collation where collname = '${COLLATION}') as "hasCollation",
     (select collversion <> pg_collation_actual_version(oid) from pg_collation where collname = '${COLLATION}') as "isCollationOutdated",
     exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
@@ -40,11 +38,12 @@ const FACTS = `select current_setting('server_version_num')::int / 10000 as vers
     (select format('%s.%s', space.nspname, class.relname) from pg_class class join pg_namespace space on space.oid = class.relnamespace
       where space.nspname in ('public', 'drizzle', 'pgboss') and class.relkind in ('r', 'p')
         and not pg_has_role(class.relowner, 'usage') order by 1 limit 1) as "foreignTable",
-    least(case when role.rolconnlimit < 0 then null else role.rolconnlimit end,
-      case when database.datconnlimit < 0 then null else database.datconnlimit end,
-      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-        - coalesce(current_setting('reserved_connections', true)::int, 0)) as "limit",
-    (select count(*)::int from pg_stat_activity where datid is not null and application_name <> 'portico') as taken,
+    (select least(
+        case when role.rolconnlimit >= 0 then role.rolconnlimit - count(*) filter (where usesysid = role.oid) end,
+        case when database.datconnlimit >= 0 then database.datconnlimit - count(*) filter (where datid = database.oid) end,
+        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+          - coalesce(current_setting('reserved_connections', true)::int, 0) - count(*))::int
+      from pg_stat_activity where datid is not null and application_name <> 'portico') as free,
     extract(epoch from clock_timestamp())::float8 * 1000 as clock
   from pg_database database, pg_roles role where database.datname = current_database() and role.rolname = current_user`;
 
@@ -152,9 +151,8 @@ const READ_ONLY =
   'and see that default_transaction_read_only is off.';
 
 /** Every process needs its share. */
-function checkBudget({ limit, taken }: Facts, isPooled: boolean): Finding {
+function checkBudget({ free }: Facts, isPooled: boolean): Finding {
   const share = isPooled ? SESSION_CONNECTIONS : CONNECTIONS_OF_PROCESS;
-  const free = limit - taken;
   if (free >= share)
     return ok('connections', `There is room for ${Math.floor(free / share)} processes with ${share} connections each.`);
   return fault(
