@@ -28,6 +28,7 @@ const NAMES: CatalogueName[] = [
   'account',
   'administration',
   'authoring',
+  'files',
   'home',
   'profile',
   'programs',

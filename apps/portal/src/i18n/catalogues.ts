@@ -6,6 +6,7 @@ import type accountTexts from './catalogues/account/en.json';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
+import type files from './catalogues/files/en.json';
 import type home from './catalogues/home/en.json';
 import type profile from './catalogues/profile/en.json';
 import type programs from './catalogues/programs/en.json';
@@ -25,6 +26,7 @@ export type MessageId =
   | keyof typeof accountTexts
   | keyof typeof administration
   | keyof typeof authoring
+  | keyof typeof files
   | keyof typeof home
   | keyof typeof profile
   | keyof typeof programs
@@ -130,13 +132,14 @@ const areas = [
   area(/^(?:Announcements|HomeFigures)\//, 'administration', 'home'),
   area(/^Notifications$/, 'administration', 'settings'),
   area(/^Releases\//, 'administration', 'authoring', 'reports'),
-  area(/^(?:LinkedBlocks|PageBuilder|Templates)\//, 'administration', 'authoring'),
+  area(/^(?:LinkedBlocks|PageBuilder|Templates)\//, 'administration', 'authoring', 'files'),
   area(/^(?:AccessTags|Users)\//, 'administration', 'users'),
   area(/^Activity\/Use$/, 'administration', 'reports', 'use'),
-  area(/^Activity\/Unused$/, 'administration', 'authoring', 'reports', 'users', 'use'),
+  area(/^Activity\/Unused$/, 'administration', 'authoring', 'files', 'reports', 'users', 'use'),
   area(/^(?:Activity|Reports)\//, 'administration', 'reports'),
-  area(/^Videos\/(?:Manage|Edit)$/, 'administration', 'videos'),
-  area(/^(?:Files|Mails)\//, 'administration'),
+  area(/^Videos\/(?:Manage|Edit)$/, 'administration', 'files', 'videos'),
+  area(/^Files\//, 'administration', 'files'),
+  area(/^Mails\//, 'administration'),
 ];
 
 /** For dialogs that open over any screen: the one in which a report is subscribed to, and the search. */

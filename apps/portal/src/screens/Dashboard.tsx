@@ -2,7 +2,7 @@ import type { DashboardFigures, ScreenProps, VisitDay } from '@portico/server/pa
 import { route } from '@portico/server/routes';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { formatSize } from '../builder/files/file-kinds.ts';
+import { formatSize } from '../i18n/format-size.ts';
 import { useDateFormat } from '../components/date-format.ts';
 import { errorMessage } from '../components/error-message.ts';
 import { type Connection, useConnectionCheck } from '../components/connection-steps.tsx';
