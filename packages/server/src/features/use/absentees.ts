@@ -1,4 +1,5 @@
 import type { Scope } from '../../access/access.ts';
+import { isActive } from '../../access/active-users.ts';
 import { tagIds } from '../../access/published-pages.ts';
 import type { Absentee, Absentees, GroupUse } from '../../contract/page-object.ts';
 import { TIME_ZONE } from '../../contract/time-zone.ts';
@@ -18,7 +19,7 @@ const READERS = `reader as (
 /** SQL: when the days shown, of which there are `$3`, began. */
 const BEGIN = `(${TODAY} - ($3::int - 1))::timestamp at time zone '${TIME_ZONE}'`;
 
-const CAN_SIGN_IN = `member.removed_at is null and member.status = 'active'`;
+const CAN_SIGN_IN = isActive('member');
 
 /** SQL: those who can sign in, by group and role: whoever shares both sees the same. */
 const AUDIENCES = `with ${READERS}, counted as (
