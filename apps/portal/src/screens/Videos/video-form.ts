@@ -1,10 +1,4 @@
-import {
-  LANGUAGES,
-  type AccessLevel,
-  type Language,
-  type TrackKind,
-  type VideoDetails,
-} from '@portico/server/page-object';
+import { LANGUAGES, type AccessLevel, type Language, type VideoDetails } from '@portico/server/page-object';
 import { useMutations } from '../../api/mutations.ts';
 import { formRules } from '../../components/form-rules.ts';
 import { toLocaleFields } from '../../components/locale-fields.ts';
@@ -14,11 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { VideoFiles } from './upload-video.ts';
 
 /** Captions or chapters in one language, as they are typed. */
-export interface TrackText {
-  kind: TrackKind;
-  language: Language;
-  content: string;
-}
+export type TrackText = VideoDetails['tracks'][number];
 
 type Texts = Record<`title.${Language}` | `description.${Language}`, string>;
 

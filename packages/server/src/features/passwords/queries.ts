@@ -3,7 +3,7 @@ import { hasOtherManager } from '../../auth/administrators.ts';
 import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import type { Language } from '../../contract/languages.ts';
+import type { Recipient } from '../../auth/password-links.ts';
 import { allowsMethod } from '../../auth/sign-in-methods.ts';
 import { hashToken, isToken } from '../../auth/tokens.ts';
 
@@ -31,11 +31,7 @@ export async function findAccount(database: Database, email: string): Promise<st
 }
 
 /** Somebody who has forgotten the password. */
-export interface ResetCandidate {
-  userId: string;
-  name: string;
-  email: string;
-  language: Language | null;
+export interface ResetCandidate extends Recipient {
   /** Without one, they sign in through the directory, or have not chosen their first. */
   hasPassword: boolean;
   /** There is an administrator other than this person to send the mail. */
