@@ -64,8 +64,8 @@ async function check(file: string | undefined, isJson: boolean): Promise<void> {
 
 async function diagnose(file: string | undefined): Promise<void> {
   const server = await import('@portico/server');
-  const build = readFileSync(path.join(import.meta.dirname, '../.next/BUILD_ID'), 'utf8');
-  process.stdout.write(`${await server.diagnose(givenVariables(), build, checkOptions(file))}\n`);
+  const { readBuildId } = await import('./server/open-portal.ts');
+  process.stdout.write(`${await server.diagnose(givenVariables(), readBuildId(), checkOptions(file))}\n`);
 }
 
 async function start(): Promise<void> {

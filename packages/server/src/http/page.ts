@@ -7,6 +7,7 @@ import {
   invalidInput,
   isFromOtherUser,
   type ScopeOf,
+  type RequestContext,
 } from './endpoint.ts';
 import type { Statement } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -34,13 +35,8 @@ import { failureName, formatText, pageTitle, type TitleId } from './titles.ts';
 import { reportError, reportFailure, type LoggedFailure } from './error-report.ts';
 
 /** What a loader works with. */
-interface PageContext<Name extends RouteName, Rule extends Allow, Query, Row> {
-  scope: ScopeOf<Rule, Name>;
+interface PageContext<Name extends RouteName, Rule extends Allow, Query, Row> extends RequestContext<Name, Rule> {
   query: Query;
-  parameters: RouteParameters<Name>;
-  language: Language;
-  services: Services;
-  request: PortalRequest;
   /** What `prefetch` has asked for; null for programs, and where that is nothing. */
   prefetched: Promise<Row[]> | null;
 }
