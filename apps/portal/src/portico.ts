@@ -2,11 +2,12 @@ import '@portico/service/production-by-default';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
-import { givenVariables, readEnvironment, takeBuiltConfiguration } from './env.ts';
+import { givenVariables, readEnvironment, takeBuiltConfiguration, takeRole } from './env.ts';
 
 const USAGE = `portico <command> [--env-file <file>]
 
-  start                  run the portal
+  start                  run the portal; with ROLE=web it leaves the jobs to workers
+  worker                 take jobs alone (mails, schedules, films); it answers health checks
   migrate [--dry-run]    bring the database up to date; --dry-run only names what would run
   check [--json]         find what is wrong with settings, database, storage, mail, directory, analytics; nothing is changed
   diagnose               print what those who help ask for: versions, settings without secrets, findings, tables
@@ -35,10 +36,11 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command = ''] = positionals;
   if (values.help) return void process.stdout.write(USAGE);
-  if (!['start', 'check', 'diagnose', 'migrate', 'admin'].includes(command)) throw new Error(USAGE);
+  if (!['start', 'worker', 'check', 'diagnose', 'migrate', 'admin'].includes(command)) throw new Error(USAGE);
   const file = values['env-file'];
   if (file) process.loadEnvFile(path.resolve(file));
-  if (command === 'start') return await start();
+  if (command === 'worker') takeRole('worker');
+  if (command === 'start' || command === 'worker') return await start();
   if (command === 'check') return await check(file, values.json === true);
   if (command === 'diagnose') return await diagnose(file);
   const { readServerEnvironment, runCommand } = await import('@portico/server');

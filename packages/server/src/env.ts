@@ -76,6 +76,10 @@ const variables = {
     count(0, 10, 0),
     'set it to the number of your own proxies before the portal, each of which appends to X-Forwarded-For',
   ],
+  ROLE: [
+    z.enum(['web', 'worker', 'both']).default('both'),
+    'set it to web (answers requests and takes no jobs), worker (takes jobs and answers health checks alone) or both',
+  ],
   DRAIN_SECONDS: [
     count(0, 600, 0),
     'set it to the seconds for which a process that is asked to end (SIGTERM) still takes requests while /ready says 503, ' +
@@ -165,6 +169,8 @@ export interface ServerEnvironment {
   };
   /** Proxies of ours, whose word about the client's address is taken. */
   proxyCount: number;
+  /** Whether the process answers requests, takes jobs, or does both. */
+  role: Values['ROLE'];
   /** How long the process still takes requests after SIGTERM, while `/ready` sends balancers elsewhere. */
   drainSeconds: number;
   setupCode: string | null;
@@ -226,6 +232,7 @@ function toEnvironment(
       reportsPerAccount: values.REPORTS_PER_ACCOUNT,
     },
     proxyCount: values.PROXY_COUNT,
+    role: values.ROLE,
     drainSeconds: values.DRAIN_SECONDS,
     setupCode: values.SETUP_CODE ?? null,
     mail: { url: values.MAIL_URL ?? null, from: values.MAIL_FROM, outboxFolder: path.resolve(values.OUTBOX_DIR) },

@@ -13,6 +13,7 @@ import { AnalyticsService } from '../../../testing/analytics-service.ts';
 import { startS3 } from '../../../testing/s3.ts';
 import { mountSmallDisk } from '../../../testing/small-disk.ts';
 import type { Fetch } from '../../directory/network.ts';
+import { LISTENER_CONNECTION } from '../../infrastructure/notification-channel.ts';
 import { diagnose } from '../diagnose.ts';
 import { check, type CheckOptions, printFindings } from './check.ts';
 
@@ -161,6 +162,15 @@ test('where all is well, nothing is a fault, and nothing secret is said', async 
 test('a bucket is written, read and emptied', async () => {
   expect(await faults(bucket.settings)).toEqual([]);
   expect(bucket.list()).toEqual([]);
+});
+
+test('33.10 a portal that runs without a worker is a fault', async () => {
+  const sql = postgres(database.url, { max: 1, connection: { application_name: LISTENER_CONNECTION } });
+  await sql`select`;
+  expect(await faults()).toEqual([
+    expect.stringMatching(/^workers: .* no process takes jobs: .* Start `portico worker`/),
+  ]);
+  await sql.end();
 });
 
 /** What is made wrong, and the whole of what is said of it; a function where it takes more than settings. */

@@ -6,6 +6,7 @@ export type Subject =
   | 'database'
   | 'schema'
   | 'connections'
+  | 'workers'
   | 'storage'
   | 'mail'
   | 'directory'
