@@ -120,6 +120,8 @@ test('the five commands of the guide install the archive, and its sign-in page i
   assert.match(diagnosed, /^Program\n {2}Portico \S+\n[^]*\n {2}AUTH_SECRET=\(secret, [^]*No fault was found/);
   assert.match((await run(createAdministrator)).stdout, /is an administrator[^]*http:\/\/localhost:\d+\/\S+/);
 
+  const noPassphrase = await run(check.replace(' check ', ' backup --to ../data/backup '));
+  assert.match(noPassphrase.stderr, /^BACKUP_PASSPHRASE is missing/);
   await startPortal(start.replace(' start ', ' worker '));
   assert.equal((await fetch(`${origin}/login`)).status, 404);
   await stopPortal();

@@ -15,6 +15,7 @@ import {
 } from './analytics/settings.ts';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
 import { attempt } from './infrastructure/attempt.ts';
+import { type BackupSettings, backupVariables, toBackupSettings } from './infrastructure/backup-settings.ts';
 import { type FileSettings, fileVariables, toFileSettings } from './infrastructure/file-settings.ts';
 import { databaseUrl, mailServer, origins, portalOrigin } from './infrastructure/service-urls.ts';
 import { webhookVariables } from './infrastructure/webhook-settings.ts';
@@ -122,6 +123,7 @@ const variables = {
     'set it to the number of people below which charts do not say how many they are, for example 5, or to 0',
   ],
   ...webhookVariables,
+  ...backupVariables,
   ...fileVariables,
   ...directoryVariables,
   ...processSettings,
@@ -176,6 +178,7 @@ export interface ServerEnvironment {
   setupCode: string | null;
   mail: MailSettings;
   files: FileSettings;
+  backup: BackupSettings;
   /** The company directory; null where none is connected. */
   directory: DirectorySettings | null;
   /** The analytics services; the first is that of the variables without a name. */
@@ -237,6 +240,7 @@ function toEnvironment(
     setupCode: values.SETUP_CODE ?? null,
     mail: { url: values.MAIL_URL ?? null, from: values.MAIL_FROM, outboxFolder: path.resolve(values.OUTBOX_DIR) },
     files: toFileSettings(values),
+    backup: toBackupSettings(values),
     ...services,
     frameOrigins: [...new Set(services.analytics.flatMap((one) => one.frameOrigins))],
     // A page of the portal's own in a sandbox that lets it be itself could leave it.

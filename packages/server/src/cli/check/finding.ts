@@ -7,6 +7,7 @@ export type Subject =
   | 'schema'
   | 'connections'
   | 'workers'
+  | 'backup'
   | 'storage'
   | 'mail'
   | 'directory'

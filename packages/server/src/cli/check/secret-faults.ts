@@ -19,7 +19,9 @@ const MIN_DISTINCT = 10;
 
 /** Whether the whole value is secret; addresses have passwords in them. */
 export const isSecretSetting = (name: string) =>
-  /^(AUTH_SECRET|ENCRYPTION_SECRET|SETUP_CODE|S3_SECRET_ACCESS_KEY|(ANALYTICS|DIRECTORY)_\w*CLIENT_SECRET)$/.test(name);
+  /^(AUTH_SECRET|ENCRYPTION_SECRET|BACKUP_PASSPHRASE|SETUP_CODE|S3_SECRET_ACCESS_KEY|(ANALYTICS|DIRECTORY)_\w*CLIENT_SECRET)$/.test(
+    name,
+  );
 
 interface Secret {
   name: string;
