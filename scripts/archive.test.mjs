@@ -122,6 +122,9 @@ test('the five commands of the guide install the archive, and its sign-in page i
 
   const noPassphrase = await run(check.replace(' check ', ' backup --to ../data/backup '));
   assert.match(noPassphrase.stderr, /^BACKUP_PASSPHRASE is missing/);
+  const secrets = `ENCRYPTION_SECRET=${randomUUID()} ENCRYPTION_SECRET_PREVIOUS=${randomUUID()}`;
+  const rotated = await run(`${secrets} ${check.replace(' check ', ' rotate-secret ')}`);
+  assert.match(rotated.stdout, /^second_factors\.secret: 0 encrypted anew[^]*take ENCRYPTION_SECRET_PREVIOUS out/);
   await startPortal(start.replace(' start ', ' worker '));
   assert.equal((await fetch(`${origin}/login`)).status, 404);
   await stopPortal();

@@ -19,7 +19,7 @@ const LEFT_OUT = [
   `),
   ...names(`
     access/access-history activity/audit auth/common-passwords auth/credentials auth/credentials-directory
-    auth/credentials-own auth/single-use cli/backup/backup cli/check/check contract/accent database/outage database/own-server database/silent-network
+    auth/credentials-own auth/single-use cli/backup/backup cli/check/check cli/rotate-secret contract/accent database/outage database/own-server database/silent-network
     database/waiting features/activity/count-uses features/announcements/announcements features/directory/connection
     features/directory/directory-texts features/directory/sign-in-method features/files/bucket
     features/files/bucket-away features/files/cut-upload features/files/file-texts features/files/hostile-files

@@ -17,6 +17,7 @@ const USAGE = `portico <command> [--env-file <file>]
                          bring them back, to an empty database; --force empties it
   verify-backup --from <folder>
                          restore it to a scratch database and count, to prove that it can be
+  rotate-secret          encrypt secrets in the database with ENCRYPTION_SECRET in place of ENCRYPTION_SECRET_PREVIOUS
   admin <command>        make an administrator, reset a password: \`portico admin\` lists the commands
 
 Settings are variables of the environment, or stand in the file; a secret may also be given as NAME_FILE=<file>.
@@ -47,7 +48,7 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command = ''] = positionals;
   if (values.help) return void process.stdout.write(USAGE);
-  if (!['start', 'worker', 'check', 'diagnose', 'migrate', 'admin', ...OF_BACKUPS].includes(command))
+  if (!['start', 'worker', 'check', 'diagnose', 'migrate', 'rotate-secret', 'admin', ...OF_BACKUPS].includes(command))
     throw new Error(USAGE);
   const file = values['env-file'];
   if (file) process.loadEnvFile(path.resolve(file));

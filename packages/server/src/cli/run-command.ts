@@ -8,6 +8,7 @@ import { restore } from './backup/restore.ts';
 import { verifyBackup } from './backup/verify-backup.ts';
 import type { Variables } from './check/setting-faults.ts';
 import { listSettings } from './diagnose.ts';
+import { rotateSecret } from './rotate-secret.ts';
 
 export type BackupCommand = 'backup' | 'restore' | 'verify-backup';
 
@@ -22,12 +23,13 @@ type CommandOptions = Record<string, string | boolean | undefined>;
 export async function runCommand(
   [command = '', name = '']: string[],
   options: CommandOptions,
-  {
-    databaseUrl,
-    databaseDirectUrl,
-    portalUrl,
-  }: Pick<ServerEnvironment, 'databaseUrl' | 'databaseDirectUrl' | 'portalUrl'>,
+  environment: Pick<
+    ServerEnvironment,
+    'databaseUrl' | 'databaseDirectUrl' | 'portalUrl' | 'encryptionSecret' | 'previousEncryptionSecret'
+  >,
 ): Promise<string> {
+  if (command === 'rotate-secret') return await rotateSecret(environment);
+  const { databaseUrl, databaseDirectUrl, portalUrl } = environment;
   if (options['dry-run'] === true) return await listPending(databaseDirectUrl);
   // With all that it needs, it takes as long to load as the portal.
   const { migrate } = await import('@portico/database/migrate');

@@ -23,7 +23,7 @@ import { connectionOf, findPostgresPrograms, type PostgresPrograms } from './pos
 /** What a backup needs of the settings. */
 export type BackupEnvironment = Pick<
   ServerEnvironment,
-  'backup' | 'databaseUrl' | 'databaseDirectUrl' | 'encryptionSecret' | 'files'
+  'backup' | 'databaseUrl' | 'databaseDirectUrl' | 'encryptionSecret' | 'previousEncryptionSecret' | 'files'
 >;
 
 /** For whom `secretProof` is encrypted. */

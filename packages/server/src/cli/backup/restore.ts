@@ -32,7 +32,7 @@ export async function restore(environment: BackupEnvironment, folder: string, is
       `(${manifest.files.length - stored} were there).`,
   ];
   if (schema === 'older') lines.push('It is of an older version: run `portico migrate` before you start the portal.');
-  if (!hasSameSecret(environment.encryptionSecret, manifest)) lines.push(OTHER_SECRET);
+  if (!hasSameSecret(environment, manifest)) lines.push(OTHER_SECRET);
   return lines.join('\n');
 }
 
@@ -48,9 +48,13 @@ function requireFree({ tables, isUsed }: TargetState, isForced: boolean): void {
     );
 }
 
-function hasSameSecret(secret: string, { secretProof }: Manifest): boolean {
+function hasSameSecret(
+  { encryptionSecret, previousEncryptionSecret }: BackupEnvironment,
+  { secretProof }: Manifest,
+): boolean {
   try {
-    return createEncryption(secret).decrypt(Buffer.from(secretProof, 'base64'), PROOF) === PROOF;
+    const encryption = createEncryption(encryptionSecret, previousEncryptionSecret);
+    return encryption.decrypt(Buffer.from(secretProof, 'base64'), PROOF) === PROOF;
   } catch {
     return false;
   }
