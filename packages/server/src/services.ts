@@ -81,7 +81,7 @@ export function createServices(
   const { databaseUrl, databaseDirectUrl, portalUrl, directory } = environment;
   const callback = portalUrl + routes['login.directory.callback'].path;
   const database = openDatabase(databaseUrl, databaseDirectUrl);
-  const encryption = createEncryption(environment.encryptionSecret);
+  const encryption = createEncryption(environment.encryptionSecret, environment.previousEncryptionSecret);
   const notificationChannel = createNotificationChannel(databaseDirectUrl, database, log);
   const brand = createBrandSource(database, notificationChannel);
   const languages = createLanguageSource(database, notificationChannel);

@@ -18,6 +18,7 @@ export const settings = pgTable(
         'languages',
         'retention',
         'subscriptions',
+        'verified-backup',
       ],
     }).primaryKey(),
     value: jsonb().notNull(),

@@ -29,6 +29,7 @@ const FIGURES = `select
       where accepted_at is null and status = 'active' and expires_at > now()) as "openInvitations",
     (select count(*)::int from pages page where ${IS_PUBLISHED_PAGE}) as "publishedPages",
     (select count(*)::int from reports where removed_at is null) as "reports",
+    (select value ->> 'verifiedAt' from settings where key = 'verified-backup') as "verifiedBackupAt",
     files.count as "files", files.bytes as "fileBytes"
   from (select count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as bytes
     from files where removed_at is null) files`;
