@@ -53,6 +53,8 @@ export interface Services {
   languages: LanguageSource;
   /** Whether browsers are asked where they are. */
   asksLocation: SettingSource<boolean>;
+  /** Whether members may ask for access to pages that they do not find. */
+  asksForAccess: SettingSource<boolean>;
   /** What is announced, for browsers that are open. */
   announcementLoader: AnnouncementLoader;
   /** How many subscriptions to reports a user may have; 0: none, and none is sent. */
@@ -98,6 +100,7 @@ export function createServices(
     brand,
     languages,
     asksLocation: createValueSource(database, notificationChannel, 'location', false),
+    asksForAccess: createValueSource(database, notificationChannel, 'access-requests', false),
     subscriptionLimit: createValueSource(database, notificationChannel, 'subscriptions', DEFAULT_MAX_SUBSCRIPTIONS),
     mailQueue: createMailQueue(portalUrl, encryption, { brand, languages }),
     directory: directory && lazyDirectory(directory, callback, askDirectory),

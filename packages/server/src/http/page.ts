@@ -56,6 +56,8 @@ export interface PageDefinition<Name extends RouteName, Component extends Screen
   allow: Rule;
   /** A guest's page at the address of a mail: the user who is signed in already is told where the link no longer works. */
   isLink?: boolean;
+  /** Who does not find the page may ask administrators for access, where the setting says so: the same whether there is one or not. */
+  isAskedFor?: true;
   /** The state that the address carries; without it the loader gets none. */
   query?: z.ZodType<Query>;
   /**
@@ -103,7 +105,10 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   const offering = services.languages.current();
   let session: SessionWithNavigation | null = null;
   const failed = async (failure: LoggedFailure) =>
-    failedPage(failure, { session, language, request, services, brand: await reading, languages: await offering });
+    failedPage(failure, {
+      ...{ session, language, request, services, brand: await reading, languages: await offering },
+      component: definition.isAskedFor && (await mayAsk(failure, session, services)) ? 'AskForAccess' : 'Error',
+    });
   try {
     const found = await findSessionWithNavigation(services, token, language, prefetchOf(definition, request, language));
     session = found.session;
@@ -125,6 +130,10 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
     return failed(reportError(services.log, definition.route, request, error, session));
   }
 }
+
+/** Administrators see every page that there is. */
+const mayAsk = async ({ code }: LoggedFailure, session: Scope | null, { asksForAccess }: Services): Promise<boolean> =>
+  code === 'not_found' && session?.role === 'member' && (await asksForAccess.current());
 
 function prefetchOf<Name extends RouteName, Row>(
   { prefetch }: Pick<PageDefinition<Name, ScreenName, Allow, unknown, Row>, 'prefetch'>,
@@ -218,14 +227,22 @@ function readQuery<Query>(schema: z.ZodType<Query> | undefined, request: PortalR
   return result.success ? result.data : invalidInput(result.error.issues);
 }
 
-/** A failed page is a page too: the screen `Error`, inside the shell if somebody is signed in. */
+/** A failed page is a page too, inside the shell if somebody is signed in. */
 function failedPage(
   { code, reference }: LoggedFailure,
-  { session, language, request, services, brand, languages }: Presentation,
+  {
+    component,
+    session,
+    language,
+    request,
+    services,
+    brand,
+    languages,
+  }: Presentation & { component: 'Error' | 'AskForAccess' },
 ): Result {
   const status = failureStatus[code];
   const page: PageObject = {
-    component: 'Error',
+    component,
     props: { status, code, reference, shell: shellOf(request, session, request.path) as Shell | null },
     url: request.path + request.search,
     title: pageTitle(failureName(code, language), brand),
