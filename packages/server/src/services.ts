@@ -99,9 +99,7 @@ export function createServices(
     openRequests: createOpenRequests(),
     brand,
     languages,
-    asksLocation: createValueSource(database, notificationChannel, 'location', false),
-    asksForAccess: createValueSource(database, notificationChannel, 'access-requests', false),
-    subscriptionLimit: createValueSource(database, notificationChannel, 'subscriptions', DEFAULT_MAX_SUBSCRIPTIONS),
+    ...createSettingSources(database, notificationChannel),
     mailQueue: createMailQueue(portalUrl, encryption, { brand, languages }),
     directory: directory && lazyDirectory(directory, callback, askDirectory),
     fileStorage,
@@ -116,6 +114,12 @@ export function createServices(
     log,
   };
 }
+
+const createSettingSources = (database: Database, channel: NotificationChannel) => ({
+  asksLocation: createValueSource(database, channel, 'location', false),
+  asksForAccess: createValueSource(database, channel, 'access-requests', false),
+  subscriptionLimit: createValueSource(database, channel, 'subscriptions', DEFAULT_MAX_SUBSCRIPTIONS),
+});
 
 /** Closes what the services hold open. */
 export async function closeServices({ notificationChannel, database }: Services): Promise<void> {

@@ -14,23 +14,15 @@ import { fail, type Failure, failureStatus, isFailure } from '../contract/failur
 import { intendedLocation, returnLocation, secondFactorLocation, signInLocation } from './sign-in-locations.ts';
 import type { Brand } from '../contract/brand.ts';
 import { clientVersion } from '../infrastructure/brand-source.ts';
-import { access, type Scope } from '../access/access.ts';
-import { menuOf, partialMenu } from '../access/navigation.ts';
+import type { Scope } from '../access/access.ts';
 import { openRequest } from './limited-requests.ts';
 import { failureResult, type Result } from './response.ts';
-import {
-  NAVIGATION_HEADER,
-  XHR_HEADER,
-  type Language,
-  type PageObject,
-  type ScreenName,
-  type ScreenProps,
-  type Shell,
-} from '../contract/page-object.ts';
+import type { Language, PageObject, ScreenName, ScreenProps, Shell } from '../contract/page-object.ts';
 import type { RouteName, RouteParameters } from '../contract/routes.ts';
 import { sessionCookieName } from './cookies.ts';
 import { findSessionWithNavigation, type Prefetch, type SessionWithNavigation } from '../auth/sessions.ts';
 import { failureName, formatText, pageTitle, type TitleId } from './titles.ts';
+import { shellOf } from './shell.ts';
 import { reportError, reportFailure, type LoggedFailure } from './error-report.ts';
 
 /** What a loader works with. */
@@ -249,19 +241,4 @@ function failedPage(
     version: clientVersion(services.version, brand, languages),
   };
   return { kind: 'page', status, page };
-}
-
-/** The shell as it is sent. */
-type SentShell = Omit<Shell, 'navigation'> & Partial<Pick<Shell, 'navigation'>>;
-
-function shellOf(request: PortalRequest, session: SessionWithNavigation | null, path: string): SentShell | null {
-  if (!session || session.isPending) return null;
-  const { userId: id, name, email, role, pages, videos, pendingNotifications, announcements } = session;
-  const whole = menuOf(session, pages);
-  const isDocument = request.header(XHR_HEADER.name) === null;
-  const { navigation, ...menu } = isDocument ? partialMenu(whole, path.slice(1)) : whole;
-  const isKnown = request.header(NAVIGATION_HEADER) === menu.navigationHash;
-  const hasVideos = videos.some((video) => access.video(session, video).isGranted);
-  const user = { id, name, email, role };
-  return { user, ...menu, ...(!isKnown && { navigation }), hasVideos, pendingNotifications, announcements };
 }

@@ -16,11 +16,9 @@ export function TagLevelOffer({ level, hasTags, onDecide }: TagLevelOfferProps) 
   return (
     <Notice kind="info">
       <p>{text('page.tags.unused', { level: text(`page.access.${level}`) })}</p>
-      {hasTags && (
-        <Button size="small" className="mt-2" onPress={onDecide}>
-          {text('page.tags.decide')}
-        </Button>
-      )}
+      <Button size="small" className="mt-2" isDisabled={!hasTags} onPress={onDecide}>
+        {text('page.tags.decide')}
+      </Button>
     </Notice>
   );
 }

@@ -26,8 +26,6 @@ export default function PageTagsSheet({ page, tags, onClose }: PageTagsSheetProp
   const { language } = usePortal().view;
   const [isAdding, setAdding] = useState(false);
   const form = useTagsForm(page, onClose);
-  const { accessLevel, tags: chosen } = form.values;
-  const names = tags.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
   return (
     <>
       <FormSheet
@@ -36,18 +34,10 @@ export default function PageTagsSheet({ page, tags, onClose }: PageTagsSheetProp
         form={form}
         onClose={onClose}
       >
-        {accessLevel === 'tagged' ? (
-          <p role="status">{text('page.access.tagged.who', { count: names.length, names: names.join(', ') })}</p>
-        ) : (
-          <TagLevelOffer
-            level={accessLevel}
-            hasTags={names.length > 0}
-            onDecide={() => form.set('accessLevel', 'tagged')}
-          />
-        )}
+        <Level form={form} tags={tags} />
         <TagChoice
           tags={tags}
-          chosen={chosen}
+          chosen={form.values.tags}
           onChange={(ids) => form.set('tags', ids)}
           help={text('page.tags.help')}
         />
@@ -63,6 +53,17 @@ export default function PageTagsSheet({ page, tags, onClose }: PageTagsSheetProp
       )}
     </>
   );
+}
+
+/** Who sees the page by its tags, where these decide; else that they do not. */
+function Level({ form, tags }: { form: ReturnType<typeof useTagsForm>; tags: readonly TagOption[] }) {
+  const text = useText();
+  const { accessLevel, tags: chosen } = form.values;
+  const names = tags.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+  if (accessLevel === 'tagged')
+    return <p role="status">{text('page.access.tagged.who', { count: names.length, names: names.join(', ') })}</p>;
+  const decide = () => form.set('accessLevel', 'tagged');
+  return <TagLevelOffer level={accessLevel} hasTags={names.length > 0} onDecide={decide} />;
 }
 
 /** Changes nothing of the page but its tags, and whether they decide. */

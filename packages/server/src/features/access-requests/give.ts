@@ -32,7 +32,7 @@ export const giveAccess = action({
     if (!(await seesPage(tx, scope, request.requester.id, request.page.id))) return OUTDATED;
     const answered = await close(tx, request, tagId === null ? null : groupId);
     if (!answered.some(({ userId }) => userId === request.requester.id)) return fail('already_done');
-    await tell(tx, services, answered, { slug: request.slug, pageId: request.page.id });
+    await notify(tx, services, answered, { slug: request.slug, pageId: request.page.id });
     await notifyAdministrators(tx);
     const details = { page: request.page.name };
     const told = answered.map((user) => ({ action: 'access.given', subject: subjectOf(user), details }) as const);
@@ -111,7 +111,7 @@ async function close(tx: Transaction, { requester, slug }: AccessRequestRow, gro
 const PAGE_NAME = `select text.name from page_locales text where text.page_id = $1 order by ${byLanguage('text', '$2')} limit 1`;
 
 /** Writes to those who see the page now, with its name in their language. */
-async function tell(
+async function notify(
   tx: Transaction,
   { mailQueue }: Pick<Services, 'mailQueue'>,
   answered: Awaited<ReturnType<typeof close>>,
