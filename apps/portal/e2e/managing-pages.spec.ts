@@ -280,6 +280,29 @@ test('tags of a page are changed, with a tag that is new', async ({ stack, page 
   await withDatabase(stack, (sql) => sql`delete from access_tags where label = 'Auditors'`);
 });
 
+test('tags of a page for everybody are no dead end: its level changes where they are chosen', async ({
+  stack,
+  page,
+}) => {
+  await page.goto(`${stack.urls.portal}/admin/pages?search=news`);
+  await choose(page, 'News', 'Edit access tags');
+  const tags = page.getByRole('dialog', { name: 'Access tags of News' });
+  const decide = tags.getByRole('button', { name: 'Let the tags decide' });
+  await expect(tags.getByText('Tags decide nothing while the access level is “Everyone”.')).toBeVisible();
+  await expect(decide).toBeDisabled();
+  await tags.getByLabel('IT', { exact: true }).check();
+  await decide.click();
+  await expect(tags.getByText('Members of groups with one of these tags: IT.')).toBeVisible();
+  await tags.getByRole('button', { name: 'Save access tags' }).click();
+  await expect(rowOf(page, 'News')).toContainText('IT');
+  await withDatabase(stack, async (sql) => {
+    const levels = await sql`select access_level from pages where id = ${samplePageIds.news}`;
+    expect(levels).toEqual([{ access_level: 'tagged' }]);
+    await sql`delete from page_tags where page_id = ${samplePageIds.news}`;
+    await sql`update pages set access_level = 'everyone' where id = ${samplePageIds.news}`;
+  });
+});
+
 test('the tree is searched, filtered and walked by keyboard', async ({ stack, page }) => {
   await page.goto(`${stack.urls.portal}/admin/pages`);
   await page.getByRole('searchbox').fill('climate');

@@ -11,6 +11,7 @@ export const settings = pgTable(
         'publishing-needs-review',
         'brand',
         'location',
+        'access-requests',
         'home-figures',
         'two-factor',
         'session',
