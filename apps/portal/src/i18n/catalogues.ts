@@ -119,7 +119,7 @@ const area = (screens: RegExp, ...names: CatalogueName[]) => ({
 
 /** Screens that show more than the texts for everybody, and the catalogues that these are in. */
 const areas = [
-  area(/^(?:AskForAccess$|Home$|VideoCatalogue$|Videos\/Show$)/, 'reading'),
+  area(/^(?:Error$|Home$|VideoCatalogue$|Videos\/Show$)/, 'reading'),
   area(/^Search$/, 'reading', 'search'),
   area(/^Profile\/Subscriptions$/, 'account', 'profile', 'subscriptions'),
   area(/^Reports\/Subscriptions$/, 'administration', 'reports', 'subscriptions'),

@@ -1,6 +1,5 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import type { ReactNode } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { usePage } from '../navigation/outlet.tsx';
 import { usePortal } from '../navigation/portal-context.ts';
@@ -12,6 +11,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Illustration } from '../ui/illustration.tsx';
 import { Reference } from '../ui/reference.tsx';
 import { AuthPage } from '../layout/auth-page.tsx';
+import { AccessRequestForm } from './Error/access-request-form.tsx';
 
 type ErrorProps = ScreenProps['Error'];
 
@@ -31,7 +31,7 @@ const icons: Partial<Record<ErrorProps['code'], IconName>> = {
 };
 
 /** Why a page cannot be shown, what to do, and the reference number. */
-export default function ErrorScreen(props: ErrorProps & { children?: ReactNode }) {
+export default function ErrorScreen(props: ErrorProps) {
   const isSignedIn = usePage().props.shell !== null;
   if (!isSignedIn) {
     return (
@@ -47,7 +47,7 @@ export default function ErrorScreen(props: ErrorProps & { children?: ReactNode }
   );
 }
 
-function Reason({ status, code, reference, children }: ErrorProps & { children?: ReactNode }) {
+function Reason({ status, code, reference, isAskedFor }: ErrorProps) {
   const text = useText();
   const { router } = usePortal();
   const user = usePage().props.shell?.user;
@@ -76,7 +76,7 @@ function Reason({ status, code, reference, children }: ErrorProps & { children?:
           </Button>
         )}
       </div>
-      {children}
+      {isAskedFor && <AccessRequestForm />}
       <Reference value={reference} className="mt-10 text-muted" />
     </div>
   );

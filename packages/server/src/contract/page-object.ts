@@ -172,9 +172,13 @@ export interface ScreenProps
     SearchScreenProps {
   'Renderer/View': RendererProps;
   'Renderer/SecuredView': RendererProps;
-  Error: { status: number; code: FailureCode; reference: string };
-  /** What `Error` says of a page that is not there, where it may be asked for; whether there is one is not known to it. */
-  AskForAccess: ScreenProps['Error'];
+  Error: {
+    status: number;
+    code: FailureCode;
+    reference: string;
+    /** The page may be asked for; whether there is one is not known to the screen. */
+    isAskedFor?: true;
+  };
 }
 
 export type ScreenName = keyof ScreenProps;

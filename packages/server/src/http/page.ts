@@ -95,7 +95,7 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   const failed = async (failure: LoggedFailure) =>
     failedPage(failure, {
       ...{ session, language, request, services, brand: await reading, languages: await offering },
-      component: definition.isAskedFor && (await mayAsk(failure, session, services)) ? 'AskForAccess' : 'Error',
+      isAskedFor: definition.isAskedFor === true && (await mayAsk(failure, session, services)),
     });
   try {
     const found = await findSessionWithNavigation(services, token, language, prefetchOf(definition, request, language));
@@ -218,20 +218,15 @@ function readQuery<Query>(schema: z.ZodType<Query> | undefined, request: PortalR
 /** A failed page is a page too, inside the shell if somebody is signed in. */
 function failedPage(
   { code, reference }: LoggedFailure,
-  {
-    component,
-    session,
-    language,
-    request,
-    services,
-    brand,
-    languages,
-  }: Presentation & { component: 'Error' | 'AskForAccess' },
+  { isAskedFor, session, language, request, services, brand, languages }: Presentation & { isAskedFor: boolean },
 ): Result {
   const status = failureStatus[code];
   const page: PageObject = {
-    component,
-    props: { status, code, reference, shell: shellOf(request, session, request.path) as Shell | null },
+    component: 'Error',
+    props: {
+      ...{ status, code, reference, ...(isAskedFor && { isAskedFor }) },
+      shell: shellOf(request, session, request.path) as Shell | null,
+    },
     url: request.path + request.search,
     title: pageTitle(failureName(code, language), brand),
     version: clientVersion(services.version, brand, languages),

@@ -1,26 +1,16 @@
-import type { ScreenProps } from '@portico/server/page-object';
 import { useState } from 'react';
-import { useMutations } from '../api/mutations.ts';
-import { Form } from '../components/form.tsx';
-import { formRules } from '../components/form-rules.ts';
-import { useForm } from '../components/use-form.ts';
-import { useText } from '../i18n/use-text.ts';
-import { usePage } from '../navigation/outlet.tsx';
-import { pathOf } from '../navigation/page-cache.ts';
-import { Notice } from '../ui/notice.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import ErrorScreen from './Error.tsx';
+import { useMutations } from '../../api/mutations.ts';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../navigation/outlet.tsx';
+import { pathOf } from '../../navigation/page-cache.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 
-/** A page that is not found, and may be asked for. Nothing here depends on whether there is one. */
-export default function AskForAccess(props: ScreenProps['AskForAccess']) {
-  return (
-    <ErrorScreen {...props}>
-      <Request />
-    </ErrorScreen>
-  );
-}
-
-function Request() {
+/** Asks for access to a page that is not found. Nothing here depends on whether there is one. */
+export function AccessRequestForm() {
   const text = useText();
   const { mutate } = useMutations();
   const { url } = usePage();
