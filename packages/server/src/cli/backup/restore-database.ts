@@ -58,8 +58,8 @@ export async function restoreDatabase(
   { programs: folder, state, ask = '', isKept }: RestoreOptions,
 ): Promise<string> {
   const programs = await findPostgresPrograms(folder, Math.max(state.version, backup.manifest.postgresVersion));
-  const reader = start(programs, 'pg_restore', ['--no-owner', '--no-privileges', '--file=-']);
   const { address, env } = connectionOf(url);
+  const reader = start(programs, 'pg_restore', ['--no-owner', '--no-privileges', '--file=-'], env);
   const args = ['--no-psqlrc', '--quiet', '--no-align', '--tuples-only', '--no-password', '-v', 'ON_ERROR_STOP=1'];
   const writer = start(programs, 'psql', [...args, `--dbname=${address}`, '--file=-'], env);
   const answer = text(writer.child.stdout);
@@ -97,7 +97,7 @@ interface Program {
   ended: Promise<void>;
 }
 
-function start({ folder }: PostgresPrograms, name: string, args: string[], env: Record<string, string> = {}): Program {
+function start({ folder }: PostgresPrograms, name: string, args: string[], env: Record<string, string>): Program {
   const child = spawn(path.join(folder, name), args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
   // What it says when it ends is the reason; that it takes no more is not.
   child.stdin.on('error', () => undefined);
