@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { connectionOptions } from '@portico/database';
 import postgres from 'postgres';
+import { WORKER_CONNECTION } from '../../infrastructure/job-database.ts';
 import { LISTENER_CONNECTION } from '../../infrastructure/notification-channel.ts';
 import { hasConnection } from '../../infrastructure/schema-state.ts';
 import { DATABASE_PART, type StoredBackup } from './backup-folder.ts';
@@ -30,7 +31,7 @@ export async function readTargetState(url: string): Promise<TargetState> {
       TargetState[]
     >(`select current_setting('server_version_num')::int / 10000 as version,
       (select count(*)::int from pg_tables where schemaname in ('${SCHEMAS.join(`', '`)}')) as tables,
-      ${hasConnection(LISTENER_CONNECTION)} as "isUsed"`);
+      ${hasConnection(LISTENER_CONNECTION)} or ${hasConnection(WORKER_CONNECTION)} as "isUsed"`);
     return state!;
   } finally {
     await sql.end({ timeout: 1 });
