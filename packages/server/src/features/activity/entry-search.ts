@@ -30,10 +30,12 @@ const namedBy = (patterns: `$${number}`) => `named as materialized (
     select * from (select page_id, string_agg(lower(name), ' ') as names from page_locales group by page_id) page
     where names like any(string_to_array(${patterns}, ' '))
   )`;
-const WITH_NAMED = `left join named on subject_kind = 'page' and page_id = subject_id`;
 
-/** SQL: the names that were noted, and those that the page has now: a list shows the page by one of these. */
-const SEARCHED = `(${NAMES} || ' ' || coalesce(named.names, ''))`;
+/**
+ * SQL: the names that were noted, and those that the page has now: a list shows the page by one of these. They are looked up in an object,
+ * since a join to what nothing has counted may go through all pages for each row.
+ */
+const SEARCHED = `(${NAMES} || ' ' || coalesce((select jsonb_object_agg(page_id, names) from named) ->> subject_id::text, ''))`;
 
 /** SQL: a word stands in what was noted or in the names of the page: there is an index for either. */
 const hasWord = (word: `$${number}`) => `(${NAMES} like ${word} or (subject_kind = 'page'
@@ -43,18 +45,18 @@ const hasWord = (word: `$${number}`) => `(${NAMES} like ${word} or (subject_kind
 const SCANNED = `with ${namedBy('$7')}, scanned as (
     select * from activities where ${IS_IN_RANGE} order by at desc, id desc limit ${MAX_SCANNED}
   ), found as (
-    select ${ENTRY_COLUMNS} from scanned ${WITH_NAMED} where ${SEARCHED} like all(string_to_array($7, ' ')) ${NEWEST_FIRST}
+    select ${ENTRY_COLUMNS} from scanned where ${SEARCHED} like all(string_to_array($7, ' ')) ${NEWEST_FIRST}
   ) ${entriesIn('$8')}`;
 
 /** What is found seldom is gathered by the index of names, which knows the words `$9` and `$10`, and then sorted. */
 const GATHERED = `with ${namedBy('$7')}, gathered as materialized (
-    select ${ENTRY_COLUMNS} from activities ${WITH_NAMED} where ${IS_IN_RANGE} and ${hasWord('$9')}
+    select ${ENTRY_COLUMNS} from activities where ${IS_IN_RANGE} and ${hasWord('$9')}
       and ($10::text is null or ${hasWord('$10')}) and ${SEARCHED} like all(string_to_array($7, ' '))
   ), found as (select * from gathered ${NEWEST_FIRST}) ${entriesIn('$8')}`;
 
 /** The audit is little beside all use, and has an index: its rows of the actions are gathered, and then sorted. */
 const AUDITED = `with ${namedBy('$7')}, gathered as materialized (
-    select ${ENTRY_COLUMNS} from activities ${WITH_NAMED} where ${IS_IN_RANGE} and is_audited
+    select ${ENTRY_COLUMNS} from activities where ${IS_IN_RANGE} and is_audited
       and ${SEARCHED} like all(string_to_array($7, ' '))
   ), found as (select * from gathered ${NEWEST_FIRST}) ${entriesIn('$8')}`;
 
@@ -64,7 +66,7 @@ const SAMPLE = `select word, (select count(*) from sampled where names like word
   from string_to_table($6, ' ') word`;
 const SAMPLED_ROWS = `with ${namedBy('$6')}, newest as (
     select * from activities where ${IS_IN_RANGE} order by at desc, id desc limit ${SAMPLED}
-  ), sampled as materialized (select ${SEARCHED} as names from newest ${WITH_NAMED})`;
+  ), sampled as materialized (select ${SEARCHED} as names from newest)`;
 
 /** The row at which a scan ended; none if it came to the end of the range. */
 const LAST_SCANNED = `select ${ENTRY_KEY} as key from activities where ${IS_IN_RANGE}
