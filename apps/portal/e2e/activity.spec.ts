@@ -71,6 +71,54 @@ test(
   },
 );
 
+const kindOf = (page: Page) => page.getByRole('combobox', { name: 'Kind' });
+
+test('what was done to tags is two keys from the search, in the address and in the file', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/tags`);
+  await page.evaluate(async () => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ label: 'Fyrtårn', description: '' });
+    await fetch('/admin/tags', { method: 'POST', headers, body });
+  });
+  await page.goto(`${stack.urls.portal}/admin/activity`);
+  const rows = page.getByRole('table', { name: 'Activities' }).getByRole('row');
+  await page.getByRole('searchbox', { name: 'Search by user, page or file' }).focus();
+  for (const key of ['Tab', 'g']) await page.keyboard.press(key);
+  await expect(page).toHaveURL(/kind=access/);
+  await expect(rows.nth(1)).toContainText('Added an access tag · Fyrtårn');
+  await expect(rows.filter({ hasText: /Signed in|Read a page/ })).toHaveCount(0);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const [, ...lines] = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toContain('tag.added');
+  for (const line of lines) expect(line).toMatch(/,(?:group|tag)\.[a-z-]+,/);
+  await page.reload();
+  await expect(kindOf(page)).toHaveValue('access');
+  // Visits are of one kind.
+  await page.getByRole('link', { name: 'Page visits' }).click();
+  await expect(page).not.toHaveURL(/kind=/);
+  await expect(kindOf(page)).toBeHidden();
+});
+
+test('pages are called in the language of the reader, and a bar finds its visits', async ({ stack, page, signIn }) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/activity?kind=settings`);
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  const chart = chartOf(page, 'Most read pages');
+  await expect(chart.locator('svg text', { hasText: 'Unemployment' })).toBeVisible();
+  await expect(chart).not.toContainText('Ledighed');
+  await bars(chart).first().click();
+  const search = page.getByRole('searchbox', { name: 'Search by user, page or file' });
+  await expect(search).not.toHaveValue('');
+  await expect(page).not.toHaveURL(/kind=/);
+  await expect(page.getByRole('row').nth(1)).toContainText(`Read a page · ${await search.inputValue()}`);
+});
+
 test.describe(() => {
   test.use({ language: 'fr' });
 

@@ -1027,6 +1027,11 @@ export interface components {
     /** @description The state of the activity's screen, as the address carries it. */
     ActivityFilter: {
       view: components['schemas']['ActivityView'];
+      /**
+       * @description Of the view `activities`; empty for all.
+       * @enum {string}
+       */
+      kind: '' | 'access' | 'files' | 'pages' | 'reports' | 'settings' | 'sign-ins' | 'use' | 'users' | 'videos';
       /** @description Words of the names of users, pages and files. */
       search: string;
       /** @description The first and the last day, `yyyy-mm-dd` in the organisation's calendar. */
@@ -4778,6 +4783,7 @@ export interface operations {
     parameters: {
       query?: {
         view?: 'activities' | 'visits' | 'users';
+        kind?: '' | 'sign-ins' | 'use' | 'users' | 'access' | 'pages' | 'files' | 'reports' | 'videos' | 'settings';
         search?: string;
         from?: string;
         to?: string;

@@ -15,7 +15,10 @@ import { measure, summary } from './times.mjs';
 const ROUNDS = 40;
 const INGEST_MS = 10_000;
 const EVENTS_PER_CALL = 50;
-const READERS = 8;
+/** Each may send so many events in a quarter of an hour. */
+const EVENTS_PER_READER = 300;
+const READERS = 160;
+const SENDERS = 8;
 
 const [databaseUrl, , , rowCount = '10000000'] = process.argv.slice(2);
 if (!databaseUrl) throw new Error('Give an empty database.');
@@ -131,15 +134,16 @@ async function benchIngest() {
     await sql`select id from pages where kind = 'page' and status = 'published' and access_level = 'everyone'`
   ).map(({ id }) => id);
   let [events, answers] = [0, 0];
-  const send = async (member) => {
-    while (performance.now() < end) {
-      const visits = Array.from({ length: EVENTS_PER_CALL }, () => ({
-        ...{ id: globalThis.crypto.randomUUID(), pageId: any(pages), seconds: 20 },
-      }));
-      const answer = await call('POST', '/log/visits', { session: member, body: { visits } });
-      if (answer.status !== 200) throw new Error(`Visits are answered with ${answer.status}`);
-      events += EVENTS_PER_CALL;
-    }
+  const send = async (sessions) => {
+    for (const session of sessions)
+      for (let sent = 0; sent < EVENTS_PER_READER && performance.now() < end; sent += EVENTS_PER_CALL) {
+        const visits = Array.from({ length: EVENTS_PER_CALL }, () => ({
+          ...{ id: globalThis.crypto.randomUUID(), pageId: any(pages), seconds: 20 },
+        }));
+        const answer = await call('POST', '/log/visits', { session, body: { visits } });
+        if (answer.status !== 200) throw new Error(`Visits are answered with ${answer.status}`);
+        events += EVENTS_PER_CALL;
+      }
   };
   const read = async () => {
     while (performance.now() < end) {
@@ -151,7 +155,8 @@ async function benchIngest() {
   const count = async () => {
     while (performance.now() < end) await countUses(database);
   };
-  await Promise.all([...members.map(send), read(), count()]);
+  const shares = Array.from({ length: SENDERS }, (_, n) => members.filter((_member, index) => index % SENDERS === n));
+  await Promise.all([...shares.map(send), read(), count()]);
   await countUses(database);
   await database.close();
   const [{ left }] = await sql`select count(*)::int as left from uncounted_uses`;

@@ -24,6 +24,10 @@ export const publishedTexts = (page: string, text: string) => `join page_version
 export const byLanguage = (text: string, language: `$${number}`) =>
   `${text}.locale = ${language} desc, ${text}.locale = '${FALLBACK_LANGUAGE}' desc, ${text}.locale`;
 
+/** SQL: the name of a page in the reader's language, else in the fallback, else in any. */
+export const pageName = (page: string, language: `$${number}`) => `(select text.name from page_locales text
+  where text.page_id = ${page} order by ${byLanguage('text', language)} limit 1)`;
+
 /** What has access tags: each table that gives them, with its column for the owner. */
 const owners = {
   group_access_tags: 'group_id',

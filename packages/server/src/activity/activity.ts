@@ -9,7 +9,7 @@ import { MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH, toReadableText } from '../text/reada
  * What people do with the portal for themselves. All other activities change what others see or may do: they are part of
  * the audit, whose rows hold each other in a chain.
  */
-const USES: ReadonlySet<ActivityName> = new Set([
+export const USES: ReadonlySet<ActivityName> = new Set([
   'password.accepted',
   'session.started',
   'session.ended',

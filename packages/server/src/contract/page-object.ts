@@ -28,7 +28,7 @@ export { type Brand, brandImages, DEFAULT_BRAND, MAX_BRAND_LENGTHS } from './bra
 export { TIME_ZONE } from './time-zone.ts';
 export type * from './props/access-tokens.ts';
 export type * from './props/activity.ts';
-export { UNSHOWN_DETAILS } from './props/activity.ts';
+export { activityKinds, UNSHOWN_DETAILS } from './props/activity.ts';
 export { deliveryStates } from './props/webhooks.ts';
 export type * from './props/auth.ts';
 export type * from './props/announcements.ts';

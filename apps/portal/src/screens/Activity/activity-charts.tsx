@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../components/error-message.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -17,8 +18,9 @@ const MS_PER_SECOND = 1000;
 /** How the portal is used in the chosen days; a click on a chart filters the list. */
 export default function ActivityCharts({ filter: { from, to } }: { filter: ActivityFilter }) {
   const text = useText();
+  const { language } = usePortal().view;
   const { data, error } = useQuery({
-    queryKey: ['activity-charts', from, to],
+    queryKey: ['activity-charts', from, to, language],
     queryFn: () => call('activity.charts', { query: { from, to } }),
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -121,7 +123,7 @@ function MostUsed({ heading, subjects }: { heading: string; subjects: UsedSubjec
   const uses = text('activity-chart.uses');
   const chart = useMemo(() => describeBars(subjects, uses, formats), [subjects, uses, formats]);
   const select = useCallback(
-    (index: number) => setQuery({ search: subjects[index]?.name, view: undefined }),
+    (index: number) => setQuery({ search: subjects[index]?.name, view: undefined, kind: undefined }),
     [subjects, setQuery],
   );
   const rows = subjects.map((subject) => [subject.name, formats.number(subject.uses)]);

@@ -1,9 +1,10 @@
-import type { ActivityFilter, ActivityView } from '@portico/server/page-object';
+import { type ActivityFilter, activityKinds, type ActivityView } from '@portico/server/page-object';
 import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { FilterChips } from '../../components/list-filters.tsx';
 import { ListViews } from '../../components/list-views.tsx';
 import { ListSearch } from '../../components/list-search.tsx';
 import { DATE_LOCALES } from '../../components/organisation-time-field.tsx';
@@ -12,7 +13,7 @@ const VIEWS: readonly ActivityView[] = ['activities', 'visits', 'users'];
 const DAYS = [7, 30, 90, 365] as const;
 const DAY_MS = 86_400_000;
 
-/** The three parts, the days and the words that are looked for; their state is the URL. */
+/** The three parts, the kind, the days and the words that are looked for; their state is the URL. */
 export function ActivityToolbar({ filter }: { filter: ActivityFilter }) {
   const text = useText();
   const { language } = usePortal().view;
@@ -24,6 +25,7 @@ export function ActivityToolbar({ filter }: { filter: ActivityFilter }) {
       <Views view={filter.view} />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <ListSearch label={text('activity-log.search')} value={search} />
+        {filter.view === 'activities' && <Kinds filter={filter} />}
         <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col">
           <DateField
             label={text('activity-log.from')}
@@ -48,10 +50,17 @@ function Views({ view }: { view: ActivityView }) {
   const text = useText();
   const { urlWithQuery } = useUrlQuery();
   const views = VIEWS.map((one) => ({
-    ...{ id: one, to: urlWithQuery({ view: one === 'activities' ? undefined : one }) },
+    ...{ id: one, to: urlWithQuery({ view: one === 'activities' ? undefined : one, kind: undefined }) },
     label: text(`activity-log.view.${one}`),
   }));
   return <ListViews label={text('activity-log.views')} views={views} current={view} />;
+}
+
+/** What the activities are about. */
+function Kinds({ filter }: { filter: ActivityFilter }) {
+  const text = useText();
+  const choices = activityKinds.map((kind) => ({ value: kind, label: text(`activity-log.kind.${kind}`) }));
+  return <FilterChips filter={filter} chips={[{ name: 'kind', label: text('activity-log.kind'), choices }]} />;
 }
 
 /** The last days up to the chosen end, with one click. */

@@ -1,6 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { dependencyFailureOf } from '../../infrastructure/dependencies.ts';
+import { findDiskFailure } from '../../infrastructure/disk-failure.ts';
 import { createEncryption } from '../../infrastructure/encryption.ts';
 import type { FileStorage } from '../../infrastructure/file-storage.ts';
 import { openFileStorage } from '../../infrastructure/open-file-storage.ts';
@@ -60,6 +62,9 @@ function hasSameSecret(
   }
 }
 
+const NO_ROOM =
+  'There is no room left for the files: make some where FILES_DIR is, and run this again. The database was not changed.';
+
 /** @returns how many had to be stored */
 async function restoreFiles(storage: FileStorage, backup: StoredBackup): Promise<number> {
   let stored = 0;
@@ -70,6 +75,9 @@ async function restoreFiles(storage: FileStorage, backup: StoredBackup): Promise
     try {
       await backup.read(filePart(file.key), createWriteStream(temporary, { mode: 0o600 }));
       await storage.store(temporary, file.key);
+    } catch (error) {
+      if ((dependencyFailureOf(error) ?? findDiskFailure(error))?.code !== 'storage_full') throw error;
+      throw new Error(NO_ROOM, { cause: error });
     } finally {
       await fs.rm(temporary, { force: true });
     }

@@ -6,9 +6,26 @@ export const activityViews = ['activities', 'visits', 'users'] as const;
 
 export type ActivityView = (typeof activityViews)[number];
 
+/** What activities are about, as the list of them is filtered. */
+export const activityKinds = [
+  'sign-ins',
+  'use',
+  'users',
+  'access',
+  'pages',
+  'files',
+  'reports',
+  'videos',
+  'settings',
+] as const;
+
+export type ActivityKind = (typeof activityKinds)[number];
+
 /** The state of the activity's screen, as the address carries it. */
 export interface ActivityFilter {
   view: ActivityView;
+  /** Of the view `activities`; empty for all. */
+  kind: ActivityKind | '';
   /** Words of the names of users, pages and files. */
   search: string;
   /** The first and the last day, `yyyy-mm-dd` in the organisation's calendar. */

@@ -1,5 +1,6 @@
 import { fail } from '../../contract/failures.ts';
-import type { ActivityCharts, ChartPoint, UsedSubject } from '../../contract/page-object.ts';
+import { pageName } from '../../access/published-pages.ts';
+import type { ActivityCharts, ChartPoint, Language, UsedSubject } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { localDate } from '../../database/local-date.ts';
 import { read } from '../../http/read.ts';
@@ -54,13 +55,19 @@ const pointsBy = (step: 'day' | 'month', readers: string) => `with used as (${US
 const DAYS = pointsBy('day', READER_DAYS);
 const MONTHS = pointsBy('month', READER_MONTHS);
 
-/** SQL: what was used most in the action `$3`, by days or by whole months. */
-const subjectsOf = (counted: string) => `select subject, (array_agg(subject_name order by day desc))[1] as name,
-    sum(uses)::float8 as uses, round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
-  from (${counted}
-    union all select day, subject, subject_name, 1, (load_ms is not null)::int, coalesce(load_ms, 0)::bigint
-      from ${UNCOUNTED} and action = $3) used
-  group by subject order by uses desc, name limit ${MAX_SUBJECTS}`;
+/** SQL: what was used most in the action `$3`, by days or by whole months; pages as they are called in the language `$4`. */
+const subjectsOf = (counted: string) => `with most as (
+    select subject, (array_agg(subject_name order by day desc))[1] as noted,
+      sum(uses)::float8 as uses, round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
+    from (${counted}
+      union all select day, subject, subject_name, 1, (load_ms is not null)::int, coalesce(load_ms, 0)::bigint
+        from ${UNCOUNTED} and action = $3) used
+    group by subject order by uses desc, noted limit ${MAX_SUBJECTS}
+  ), called as (
+    select *, case when $3 = 'page.visited' and subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then subject::uuid end as page_id
+    from most
+  )
+  select subject, coalesce(${pageName('called.page_id', '$4')}, noted) as name, uses, "loadMs" from called order by uses desc, noted`;
 
 const SUBJECTS_BY_DAY = subjectsOf(
   `select day, subject, subject_name, uses, loads, load_ms from use_days where action = $3 and ${IS_SHOWN}`,
@@ -76,10 +83,11 @@ function monthsOf({ from, to }: DayRange): DayRange {
   return { from: `${from.slice(0, 7)}-01`, to: last.toISOString().slice(0, 10) };
 }
 
-const listSubjects = (database: Database, { from, to }: DayRange, step: 'day' | 'month', action: string) =>
-  step === 'day'
-    ? database.search<UsedSubject>(SUBJECTS_BY_DAY, [from, to, action])
-    : database.search<UsedSubject>(SUBJECTS_BY_MONTH, [from, to, action]);
+const listSubjects = (
+  database: Database,
+  { from, to }: DayRange,
+  { step, action, language }: { step: 'day' | 'month'; action: string; language: Language },
+) => database.search<UsedSubject>(step === 'day' ? SUBJECTS_BY_DAY : SUBJECTS_BY_MONTH, [from, to, action, language]);
 
 /** A count of so few people that it could say who they are is not told. */
 function mask(points: ChartPoint[], maskBelow: number): ChartPoint[] {
@@ -92,7 +100,7 @@ export const showCharts = read({
   route: 'activity.charts',
   query: ChartsQuery,
   allow: 'administrator',
-  async run({ query, services: { database, environment } }) {
+  async run({ query, language, services: { database, environment } }) {
     const days = rangeOf(query);
     if (!hasDays(days)) return fail('invalid_input', { from: 'validation.date-order' });
     const step = isLong(days) ? 'month' : 'day';
@@ -102,9 +110,9 @@ export const showCharts = read({
       step === 'month'
         ? database.search<ChartPoint>(MONTHS, parameters)
         : database.search<ChartPoint>(DAYS, parameters),
-      listSubjects(database, range, step, 'page.visited'),
-      listSubjects(database, range, step, 'file.accessed'),
-      listSubjects(database, range, step, 'report.viewed'),
+      listSubjects(database, range, { step, action: 'page.visited', language }),
+      listSubjects(database, range, { step, action: 'file.accessed', language }),
+      listSubjects(database, range, { step, action: 'report.viewed', language }),
     ]);
     const { maskBelow } = environment.activity;
     const shown: ActivityCharts = {

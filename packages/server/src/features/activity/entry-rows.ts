@@ -1,4 +1,4 @@
-import { byLanguage, isPublished, publishedTexts } from '../../access/published-pages.ts';
+import { byLanguage, isPublished, pageName, publishedTexts } from '../../access/published-pages.ts';
 import type { ActivityEntry } from '../../contract/page-object.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { rowKey } from '../../database/keyset.ts';
@@ -13,7 +13,8 @@ export const entriesIn = (
     entry.user_id as "userId", entry.user_name as "userName",
     exists (select from users where users.id = entry.user_id) as "hasUser",
     entry.action, entry.subject_kind as "subjectKind", entry.subject_id as "subjectId",
-    entry.subject_name as "subjectName", entry.details, entry.key,
+    coalesce(case when entry.subject_kind = 'page' then ${pageName('entry.subject_id', language)} end,
+      entry.subject_name) as "subjectName", entry.details, entry.key,
     (select text.slug from pages page ${publishedTexts('page', 'text')}
       where page.id = case when entry.subject_kind = 'page' then entry.subject_id end and ${isPublished('page')}
       order by ${byLanguage('text', language)} limit 1) as slug

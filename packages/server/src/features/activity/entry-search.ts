@@ -25,23 +25,48 @@ const GATHERED_DAYS = [31, 124];
 const NAMES = `lower(user_name || ' ' || coalesce(subject_name, '') || ' ' || coalesce(details ->> 'file', '') || ' ' ||
   coalesce(details ->> 'page', ''))`;
 
+/** SQL: the pages whose names, in whatever language, have one of the words `patterns`. */
+const namedBy = (patterns: `$${number}`) => `named as materialized (
+    select * from (select page_id, string_agg(lower(name), ' ') as names from page_locales group by page_id) page
+    where names like any(string_to_array(${patterns}, ' '))
+  )`;
+
+/**
+ * SQL: the names that were noted, and those that the page has now: a list shows the page by one of these. They are looked up in an object,
+ * since a join to what nothing has counted may go through all pages for each row.
+ */
+const SEARCHED = `(${NAMES} || ' ' || coalesce((select jsonb_object_agg(page_id, names) from named) ->> subject_id::text, ''))`;
+
+/** SQL: a word stands in what was noted or in the names of the page: there is an index for either. */
+const hasWord = (word: `$${number}`) => `(${NAMES} like ${word} or (subject_kind = 'page'
+      and subject_id = any(array(select page_id from named where names like ${word}))))`;
+
 /** The newest rows are read one by one: what is found often is found there, and soon. */
-const SCANNED = `with scanned as (
+const SCANNED = `with ${namedBy('$7')}, scanned as (
     select * from activities where ${IS_IN_RANGE} order by at desc, id desc limit ${MAX_SCANNED}
-  ), found as (select ${ENTRY_COLUMNS} from scanned where ${NAMES} like all(string_to_array($7, ' ')) ${NEWEST_FIRST}) ${entriesIn('$8')}`;
+  ), found as (
+    select ${ENTRY_COLUMNS} from scanned where ${SEARCHED} like all(string_to_array($7, ' ')) ${NEWEST_FIRST}
+  ) ${entriesIn('$8')}`;
 
 /** What is found seldom is gathered by the index of names, which knows the words `$9` and `$10`, and then sorted. */
-const GATHERED = `with gathered as materialized (
-    select * from activities where ${IS_IN_RANGE} and ${NAMES} like $9 and ($10::text is null or ${NAMES} like $10)
-      and ${NAMES} like all(string_to_array($7, ' '))
-  ), found as (select ${ENTRY_COLUMNS} from gathered ${NEWEST_FIRST}) ${entriesIn('$8')}`;
+const GATHERED = `with ${namedBy('$7')}, gathered as materialized (
+    select ${ENTRY_COLUMNS} from activities where ${IS_IN_RANGE} and ${hasWord('$9')}
+      and ($10::text is null or ${hasWord('$10')}) and ${SEARCHED} like all(string_to_array($7, ' '))
+  ), found as (select * from gathered ${NEWEST_FIRST}) ${entriesIn('$8')}`;
+
+/** The audit is little beside all use, and has an index: its rows of the actions are gathered, and then sorted. */
+const AUDITED = `with ${namedBy('$7')}, gathered as materialized (
+    select ${ENTRY_COLUMNS} from activities where ${IS_IN_RANGE} and is_audited
+      and ${SEARCHED} like all(string_to_array($7, ' '))
+  ), found as (select * from gathered ${NEWEST_FIRST}) ${entriesIn('$8')}`;
 
 /** How often each of the words, and all of them together, are found among the newest rows of any action: the index knows nothing of actions. */
 const SAMPLE = `select word, (select count(*) from sampled where names like word)::int as times,
     (select count(*) from sampled where names like all(string_to_array($6, ' ')))::int as together
   from string_to_table($6, ' ') word`;
-const SAMPLED_ROWS = `with sampled as materialized (
-    select ${NAMES} as names from activities where ${IS_IN_RANGE} order by at desc, id desc limit ${SAMPLED})`;
+const SAMPLED_ROWS = `with ${namedBy('$6')}, newest as (
+    select * from activities where ${IS_IN_RANGE} order by at desc, id desc limit ${SAMPLED}
+  ), sampled as materialized (select ${SEARCHED} as names from newest)`;
 
 /** The row at which a scan ended; none if it came to the end of the range. */
 const LAST_SCANNED = `select ${ENTRY_KEY} as key from activities where ${IS_IN_RANGE}
@@ -58,7 +83,7 @@ export function patternsOf(search: string): string[] {
 }
 
 /** Where is searched for what, and how many rows are wanted. */
-interface EntrySearch extends DayRange {
+export interface EntrySearch extends DayRange {
   actions: string | null;
   after: string;
   patterns: string[];
@@ -124,15 +149,32 @@ async function findRare(database: Database, search: EntrySearch): Promise<RareWo
 
 /** Rows of which there are few, from the newest days on. */
 async function gather(database: Database, search: EntrySearch, { words, isRare }: RareWords): Promise<Found> {
-  const { from, to, after, count } = search;
-  const today = dayOf(Date.now());
-  const last = [to, after.slice(0, 10) || to, today].toSorted()[0] as string;
+  const { rows, end } = await gatherByDays(search, isRare, (from) =>
+    database.search(GATHERED, [...wordsOf({ ...search, from }), ...words]),
+  );
+  if (end === null) return { rows, searchedTo: null };
+  const [before] = await database.search<{ key: string }>(BEFORE_DAY, [end]);
+  return { rows, searchedTo: before?.key ?? null };
+}
+
+/** The rows of the audit in which all words are found; all of its actions where there are no words. */
+export async function listAudited(database: Database, search: EntrySearch): Promise<KeyedEntry[]> {
+  const { rows } = await gatherByDays(search, true, (from) => database.search(AUDITED, wordsOf({ ...search, from })));
+  return rows;
+}
+
+/** Reads the last days, and more as long as these do not fill a page: in the end all of them, or up to the day `end`. */
+async function gatherByDays(
+  { from, to, after, count }: EntrySearch,
+  isWhole: boolean,
+  read: (from: string) => Promise<KeyedEntry[]>,
+): Promise<{ rows: KeyedEntry[]; end: string | null }> {
+  const last = [to, after.slice(0, 10) || to, dayOf(Date.now())].toSorted()[0] as string;
   const starts = GATHERED_DAYS.map((days) => daysBefore(last, days));
   let rows: KeyedEntry[] = [];
-  for (const start of isRare ? [...starts, from] : starts) {
-    rows = await database.search(GATHERED, [...wordsOf({ ...search, from: start < from ? from : start }), ...words]);
-    if (rows.length === count || start <= from) return { rows, searchedTo: null };
+  for (const start of isWhole ? [...starts, from] : starts) {
+    rows = await read(start < from ? from : start);
+    if (rows.length === count || start <= from) return { rows, end: null };
   }
-  const [before] = await database.search<{ key: string }>(BEFORE_DAY, [starts.at(-1) as string]);
-  return { rows, searchedTo: before?.key ?? null };
+  return { rows, end: starts.at(-1) as string };
 }

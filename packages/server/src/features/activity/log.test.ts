@@ -3,9 +3,13 @@ import { sampleReports, sampleUsers } from '@portico/database';
 import { type Author, authorIn } from '../../../testing/authoring.ts';
 import { ageSessions } from '../../../testing/users.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import type { ActivityCharts, ActivityEntry } from '../../contract/page-object.ts';
+import { activityNames } from '../../activity/activity-names.ts';
+import { USES } from '../../activity/activity.ts';
+import { type ActivityCharts, type ActivityEntry, activityKinds } from '../../contract/page-object.ts';
 import { closeServices, createServices } from '../../services.ts';
+import { actionsOf, isAudited } from './activity-kinds.ts';
 import { countUses } from './count-uses.ts';
+import { dayOf } from './range.ts';
 
 let portal: TestPortal;
 let author: Author;
@@ -121,6 +125,114 @@ describe('the list', () => {
       ['page.visited', { seconds: 12 }],
     ]);
     expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['page.builder-visited', 'page.visited']));
+  });
+});
+
+describe('pages in the list and in the charts', () => {
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+  const year = { from: day(391).slice(0, 10), to: day(0).slice(0, 10) };
+  let id: string;
+  let word: string;
+
+  /** A page that visits noted by its Danish name, at several times. */
+  beforeAll(async () => {
+    word = `skovbrug${randomUUID().slice(0, 8)}`;
+    const named = (language: string, name: string) => ({ language, name, slug: `${language}-${word}` });
+    id = await author.added({ locales: [named('da', 'Skovbrug'), named('en', `Forestry ${word}`)] });
+    for (const at of [day(1), day(60), day(200), day(390)])
+      await portal.sql`insert into activities (id, at, user_name, action, subject_kind, subject_id, subject_name)
+        values (${randomUUID()}, ${at}, 'Mette', 'page.visited', 'page', ${id}, 'Skovbrug')`;
+  });
+
+  const visitsOf = async (query: Record<string, string>) =>
+    (await show({ ...year, view: 'visits', ...query })).entries.filter(({ subjectId }) => subjectId === id);
+
+  test.each(['forestry', 'FORESTRY metTE', 'skovbrug'])(
+    'are called as their reader calls them, and found by it over all days: %s',
+    async (search) => {
+      const found = await visitsOf({ search: search.replace(/forestry/i, `forestry ${word}`) });
+      expect(found.map(({ subjectName }) => subjectName)).toEqual(Array.from({ length: 4 }, () => `Forestry ${word}`));
+    },
+  );
+
+  test('are called as in another language where that is chosen, and as was noted where the page is no more', async () => {
+    administrator.language = 'da';
+    try {
+      expect((await visitsOf({ search: word })).map(({ subjectName }) => subjectName)).toContain('Skovbrug');
+    } finally {
+      administrator.language = 'en';
+    }
+    const gone = randomUUID();
+    await portal.sql`insert into activities (id, at, user_name, action, subject_kind, subject_id, subject_name)
+      values (${gone}, now(), 'Mette', 'page.visited', 'page', ${gone}, ${`Nedlagt ${word}`})`;
+    const { entries } = await show({ search: `nedlagt ${word}` });
+    expect(entries.map(({ subjectName }) => subjectName)).toEqual([`Nedlagt ${word}`]);
+  });
+
+  test('that are read most have names by which the list finds them', async () => {
+    await portal.sql`insert into activities (id, at, user_name, action, subject_kind, subject_id, subject_name)
+      select gen_random_uuid(), '2023-05-05T10:00:00Z', 'Mette', 'page.visited', 'page', ${id}, 'Skovbrug'
+        from generate_series(1, 60)`;
+    const range = { from: '2023-05-05', to: '2023-05-05' };
+    const charts = (await administrator.get(`/admin/activity/charts?${new URLSearchParams(range).toString()}`))
+      .body as ActivityCharts;
+    expect(charts.pages).toMatchObject([{ subject: id, name: `Forestry ${word}`, uses: 60 }]);
+    const { entries, nextPage } = await show({ ...range, search: charts.pages[0]?.name ?? '' });
+    expect([entries.length, nextPage === null]).toEqual([50, false]);
+  });
+});
+
+describe('kinds of activity', () => {
+  const exported = async (query: Record<string, string>) =>
+    (await (await administrator.fetch('GET', `/admin/activity/export?${new URLSearchParams(query).toString()}`)).text())
+      .trim()
+      .split(CSV_ROW)
+      .slice(1);
+
+  test('share all actions among them, and those of the audit hold no use', () => {
+    const all = activityKinds.flatMap((kind) => actionsOf(kind));
+    expect(all.toSorted()).toEqual(activityNames.toSorted());
+    for (const kind of activityKinds.filter(isAudited))
+      expect(actionsOf(kind).filter((action) => USES.has(action))).toEqual([]);
+    expect(actionsOf('access')).toEqual([
+      ...['group.added', 'group.updated', 'group.removed', 'tag.added', 'tag.updated', 'tag.removed'],
+    ]);
+  });
+
+  test('filter the list and its file, alone and with words, from the newest to the oldest', async () => {
+    const label = `Havn ${randomUUID().slice(0, 8)}`;
+    for (let count = 0; count < 60; count++)
+      await administrator.post('/admin/tags', { label: `${label} ${count}`, description: '' });
+    const pageId = await author.published('<p>Nyt</p>');
+    const tags = await show({ kind: 'access', search: label });
+    expect(tags.filter.kind).toBe('access');
+    expect(tags.entries.map(({ subjectName }) => subjectName)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `${label} ${59 - index}`),
+    );
+    const older = await show({ kind: 'access', search: label, page: tags.nextPage ?? '' });
+    expect(older.entries.map(({ subjectName }) => subjectName)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `${label} ${9 - index}`),
+    );
+    expect(await exported({ kind: 'access', search: label })).toHaveLength(60);
+    const pages = await show({ kind: 'pages' });
+    expect(pages.entries).toContainEqual(expect.objectContaining({ action: 'page.published', subjectId: pageId }));
+    for (const { action } of pages.entries) expect(actionsOf('pages')).toContain(action);
+    const signIns = await show({ kind: 'sign-ins' });
+    expect(signIns.entries.some(({ action }) => action === 'session.started')).toBe(true);
+    for (const { action } of signIns.entries) expect(actionsOf('sign-ins')).toContain(action);
+  });
+
+  test('find what was done long ago, and are passed over where they are none or the view has its own', async () => {
+    await portal.sql`insert into activities (id, at, user_name, action, subject_kind, subject_name, is_audited)
+      values (gen_random_uuid(), '2023-01-05T10:00:00Z', 'Astrid', 'tag.removed', 'tag', 'Skov', true)`;
+    const range = { from: '2022-12-01', to: dayOf(Date.now()) };
+    const { entries, nextPage } = await show({ ...range, kind: 'access', search: 'skov' });
+    expect(entries.map(({ subjectName }) => subjectName)).toEqual(['Skov']);
+    expect(nextPage).toBeNull();
+    expect((await show({ kind: 'nonsense' })).filter.kind).toBe('');
+    const { entries: visits } = await show({ kind: 'access', view: 'visits' });
+    expect(visits.length).toBeGreaterThan(0);
+    for (const { action } of visits) expect(action).toMatch(/^page\.(?:builder-)?visited$/);
   });
 });
 

@@ -1,14 +1,17 @@
 import type { Scope } from '../../access/access.ts';
-import type { ActivityEntry, ActivityView, Language } from '../../contract/page-object.ts';
+import type { ActivityEntry, ActivityKind, ActivityView, Language } from '../../contract/page-object.ts';
 import type { Database, Parameter } from '../../database/database.ts';
 import { cutRows, readRowKey, withoutKey } from '../../database/keyset.ts';
+import { actionsOf, isAudited } from './activity-kinds.ts';
 import { entriesIn, IS_IN_RANGE, type KeyedEntry, NEWEST_FIRST, ENTRY_COLUMNS } from './entry-rows.ts';
-import { patternsOf, searchEntries } from './entry-search.ts';
+import { listAudited, patternsOf, searchEntries } from './entry-search.ts';
 import type { DayRange } from './range.ts';
 
 /** What a part of the screen lists, from the newest on. */
 export interface EntryQuery extends DayRange {
   view: Exclude<ActivityView, 'users'>;
+  /** Of the view `activities`; empty for all. */
+  kind: ActivityKind | '';
   search: string;
   /** The key of the row before the first; empty for the newest. */
   after: string;
@@ -21,11 +24,7 @@ interface EntryList {
   next: string | null;
 }
 
-/** The actions of each part; null for all. */
-const ACTIONS: Record<EntryQuery['view'], string | null> = {
-  activities: null,
-  visits: 'page.visited,page.builder-visited',
-};
+const VISITS = 'page.visited,page.builder-visited';
 
 const LISTED = `with found as (select ${ENTRY_COLUMNS} from activities where ${IS_IN_RANGE} ${NEWEST_FIRST})
   ${entriesIn('$7')}`;
@@ -44,14 +43,16 @@ export async function listEntries(
   language: Language,
   query: EntryQuery,
 ): Promise<EntryList> {
-  const { from, to, view, after, limit, search } = query;
-  const range: Parameter[] = [from, to, ACTIONS[view], ...readRowKey(after)];
-  const patterns = patternsOf(search);
-  if (patterns.length === 0)
-    return cut(await database.search<KeyedEntry>(LISTED, [...range, limit + 1, language]), limit);
+  const { from, to, view, kind, after, limit, search } = query;
+  const ofKind = kind === '' ? null : actionsOf(kind).join(',');
+  const actions = view === 'visits' ? VISITS : ofKind;
+  const range: Parameter[] = [from, to, actions, ...readRowKey(after)];
   if (REFERENCE.test(search))
     return cut(await database.search<KeyedEntry>(REFERENCED, [...range, limit + 1, search, language]), limit);
-  const wanted = { from, to, after, patterns, language, actions: ACTIONS[view], count: limit + 1 };
+  const wanted = { from, to, after, patterns: patternsOf(search), language, actions, count: limit + 1 };
+  if (view === 'activities' && kind !== '' && isAudited(kind)) return cut(await listAudited(database, wanted), limit);
+  if (wanted.patterns.length === 0)
+    return cut(await database.search<KeyedEntry>(LISTED, [...range, limit + 1, language]), limit);
   const { rows, searchedTo } = await searchEntries(database, wanted);
   return searchedTo === null ? cut(rows, limit) : { entries: rows.map(withoutKey), next: searchedTo };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityViews } from '../../contract/props/activity.ts';
+import { activityKinds, activityViews } from '../../contract/props/activity.ts';
 import { MAX_TEXT_LENGTH, toReadableText } from '../../text/readable-text.ts';
 import { fields } from '../../validation/fields.ts';
 
@@ -58,6 +58,7 @@ const cursor = z
 /** The state of the activity's screen, as its address carries it. */
 export const ActivityQuery = z.object({
   view: z.enum(activityViews).catch('activities'),
+  kind: z.enum(['', ...activityKinds]).catch(''),
   search: fields.search,
   from: day,
   to: day,

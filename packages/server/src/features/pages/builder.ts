@@ -1,7 +1,7 @@
 import type { PageDocument } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
 import { publishedHolders, publishedHoldersWithout } from '../../access/published-holders.ts';
-import { isPublished, tagIds } from '../../access/published-pages.ts';
+import { isPublished, tagIds, pageName } from '../../access/published-pages.ts';
 import { listGroupOptions } from '../../access/group-options.ts';
 import { listTagOptions } from '../../access/tag-options.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -21,7 +21,7 @@ import { listLinkedBlocks } from './linked-content.ts';
 import { listPagesLinkedFrom } from './page-choices.ts';
 import { listOwners, PAGE_OWNER } from './owners.ts';
 import { findReviewState } from './reviews/queries.ts';
-import { PARENT, pageName, publishedSlug, storedLocales, toLocales } from './page-names.ts';
+import { PARENT, publishedSlug, storedLocales, toLocales } from './page-names.ts';
 
 type Builder = ScreenProps['PageBuilder/Create'];
 

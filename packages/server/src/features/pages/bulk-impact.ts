@@ -2,11 +2,10 @@ import type { z } from 'zod';
 import type { PageAccess, Scope } from '../../access/access.ts';
 import { type AccessState, type Audience, AUDIENCES, findAccessChanges } from '../../access/access-change.ts';
 import { type ListedReport, listedReports } from '../../access/listed-reports.ts';
-import { isPublished, tagIds } from '../../access/published-pages.ts';
+import { isPublished, tagIds, pageName } from '../../access/published-pages.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { BulkImpact, PageOption } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
-import { pageName } from './page-names.ts';
 import type { BulkChange } from './schema.ts';
 
 type Change = z.output<typeof BulkChange>['change'];

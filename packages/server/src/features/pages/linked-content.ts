@@ -1,13 +1,12 @@
 import { MAX_LINKED_DEPTH } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
 import { fileReference, linkedFile, type LinkedFile, videoReference } from '../../access/published-files.ts';
-import { isPublishedBlock } from '../../access/published-pages.ts';
+import { isPublishedBlock, pageName } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { LinkedBlockOption, LinkedContent } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { formatText } from '../../http/titles.ts';
-import { pageName } from './page-names.ts';
 
 const CONTENT = `with recursive part (id, depth) as (
     select id, 1 from pages where id = $1 and kind = 'linked-block'

@@ -1,9 +1,9 @@
+import { pageName } from '../../access/published-pages.ts';
 import type { Scope } from '../../access/access.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { PageChoice } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
-import { pageName } from './page-names.ts';
 
 /** So many are offered at once, the one whose address is typed first; whoever looks for another types more of its name. */
 const MAX_CHOICES = 20;

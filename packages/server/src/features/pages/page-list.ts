@@ -1,5 +1,5 @@
 import type { Scope } from '../../access/access.ts';
-import { byLanguage, tagIds } from '../../access/published-pages.ts';
+import { byLanguage, tagIds, pageName } from '../../access/published-pages.ts';
 import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
 import type { Language } from '../../contract/languages.ts';
 import type {
@@ -15,15 +15,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { countChanges } from './change-counts.ts';
 import { PAGE_OWNER } from './owners.ts';
 import { isFiltered, matchingPages, IS_RECENT_VISIT } from './page-filter.ts';
-import {
-  PARENT,
-  pageName,
-  publishedSlug,
-  type States,
-  storedLocales,
-  type StoredLocale,
-  toLocales,
-} from './page-names.ts';
+import { PARENT, publishedSlug, type States, storedLocales, type StoredLocale, toLocales } from './page-names.ts';
 
 /** Rows of one answer: two or three screens of them. */
 const ROWS_AT_ONCE = 100;

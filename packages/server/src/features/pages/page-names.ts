@@ -36,10 +36,6 @@ export const PARENT = `(select above.page_id from page_locales text
       where text.page_id = page.id and (parent.removed_at is null) = (page.removed_at is null)
       order by text.locale limit 1)`;
 
-/** SQL: the name of a page in the reader's language, else in the fallback, else in any. */
-export const pageName = (page: string, language: `$${number}`) => `(select text.name from page_locales text
-  where text.page_id = ${page} order by ${byLanguage('text', language)} limit 1)`;
-
 /** SQL: where readers find a page by its published version: its slug in a language that this one has texts in; null where they do not. */
 export const publishedSlug = (
   page: string,

@@ -1,12 +1,11 @@
 import { listReferences, type PurifiedDocument, type ReferenceKind } from '@portico/page-document';
 import type { PageAccess, Scope } from '../../access/access.ts';
-import { isPublishedBlock, tagIds } from '../../access/published-pages.ts';
+import { isPublishedBlock, tagIds, pageName } from '../../access/published-pages.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { Language, PageKind, PageText } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { cleanDocument } from './documents.ts';
-import { pageName } from './page-names.ts';
 import { BLOCKS_BELOW, contentsOf, type StoredContents } from './queries.ts';
 
 /** Which text of a page: its draft, or a version by its number. */

@@ -1,8 +1,8 @@
+import { pageName } from '../../access/published-pages.ts';
 import type { Scope } from '../../access/access.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { UsageKind, UsageRow } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
-import { pageName } from './page-names.ts';
 
 const named = (
   source: 'draft' | 'published',

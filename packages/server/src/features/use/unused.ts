@@ -1,6 +1,6 @@
 import type { Scope } from '../../access/access.ts';
 import { publishedHolders } from '../../access/published-holders.ts';
-import { byLanguage, isPublished } from '../../access/published-pages.ts';
+import { pageName, isPublished } from '../../access/published-pages.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { UnusedKind, UnusedRow } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
@@ -90,11 +90,7 @@ const rowsOf = (kind: UnusedKind, found: string, name: string) => `select '${kin
 const nameIn = (table: string, column: string) =>
   `(select named.${column} from ${table} named where named.id = found.id and $1::text is not null)`;
 
-const PAGE_ROWS = rowsOf(
-  'page',
-  PAGES,
-  `(select text.name from page_locales text where text.page_id = found.id order by ${byLanguage('text', '$1')} limit 1)`,
-);
+const PAGE_ROWS = rowsOf('page', PAGES, pageName('found.id', '$1'));
 const REPORT_ROWS = rowsOf('report', REPORTS, nameIn('reports', 'name'));
 const FILE_ROWS = rowsOf('file', FILES, nameIn('files', 'name'));
 const TAG_ROWS = rowsOf('tag', TAGS, nameIn('access_tags', 'label'));

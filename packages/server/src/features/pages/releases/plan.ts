@@ -3,12 +3,11 @@ import { type AccessState, AUDIENCES, findAccessChanges } from '../../../access/
 import { getGroupMember } from '../../../access/group-member.ts';
 import { listedReports } from '../../../access/listed-reports.ts';
 import { publishedHolders } from '../../../access/published-holders.ts';
-import { isPublished, tagIds } from '../../../access/published-pages.ts';
+import { isPublished, tagIds, pageName } from '../../../access/published-pages.ts';
 import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { GroupChange, PageOption, ReleasePlan, RendererProps } from '../../../contract/page-object.ts';
 import { type Database, rehearse, type Transaction } from '../../../database/database.ts';
-import { pageName } from '../page-names.ts';
 import { getPage } from '../queries.ts';
 import { applyRelease } from './apply.ts';
 import { type Conflicts, lockRelease, type Release } from './lock.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../access/access.ts';
 import { listGroupOptions } from '../../../access/group-options.ts';
-import { byLanguage, tagIds } from '../../../access/published-pages.ts';
+import { byLanguage, tagIds, pageName } from '../../../access/published-pages.ts';
 import { listTagOptions } from '../../../access/tag-options.ts';
 import { type Failure, fail } from '../../../contract/failures.ts';
 import type { Language } from '../../../contract/languages.ts';
@@ -8,7 +8,6 @@ import type { ReleaseCandidate, ReleaseItem, ReleaseRow, ScreenProps } from '../
 import type { Database } from '../../../database/database.ts';
 import { isoTime } from '../../../database/iso-time.ts';
 import { escapeLike } from '../../../database/like.ts';
-import { pageName } from '../page-names.ts';
 import { listReleaseReports } from './report-queries.ts';
 
 const RELEASES = `select release.id, release.name, release.note, release.state, release.revision,

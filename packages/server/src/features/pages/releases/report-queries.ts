@@ -1,12 +1,11 @@
 import type { Scope } from '../../../access/access.ts';
 import { publishedHolders } from '../../../access/published-holders.ts';
-import { isPublished } from '../../../access/published-pages.ts';
+import { isPublished, pageName } from '../../../access/published-pages.ts';
 import { REPORT_SETTINGS } from '../../../access/report-settings.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { ReleaseReport, ReleaseReportCandidate } from '../../../contract/page-object.ts';
 import type { Database } from '../../../database/database.ts';
 import { escapeLike } from '../../../database/like.ts';
-import { pageName } from '../page-names.ts';
 
 /** SQL: the columns of a candidate. */
 const CANDIDATE = `report.id, report.name, report.requires_identity as "requiresIdentity", ${REPORT_SETTINGS} as current`;
