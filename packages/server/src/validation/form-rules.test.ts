@@ -70,6 +70,7 @@ forms['files.update'] = [rules.file, { name: 'plan.pdf' }];
 forms['folders.store'] = [rules.fileFolder, { name: 'Plans' }];
 forms['folders.update'] = [rules.fileFolder, { name: 'Plans' }];
 forms['reviews.return'] = [rules.reviewReturn, { reason: 'Old figures' }];
+forms['access-requests.decline'] = [rules.accessDecline, { reason: 'Ask Finance' }];
 forms['comments.store'] = [rules.comment, { blockId: 'textblock1', text: 'Old figures' }];
 forms['linked-blocks.store'] = [{ name: rules.page.name }, { name: 'Opening hours', document: {} }];
 
