@@ -16,13 +16,14 @@ export function useKeptFocus(rows: readonly unknown[], isChoosing: boolean) {
     last.current = { element: target, index: Math.max(0, index) };
   };
   useEffect(() => {
-    let request = requestAnimationFrame(function settle() {
+    let request = requestAnimationFrame(function moveOn() {
       const { activeElement } = document;
-      if (activeElement?.closest('[role="alertdialog"], [role="dialog"]')) request = requestAnimationFrame(settle);
+      if (activeElement?.closest('[role="alertdialog"], [role="dialog"]')) request = requestAnimationFrame(moveOn);
       else if (activeElement === document.body && last.current && !last.current.element.isConnected) {
         const all = ref.current?.querySelectorAll(ROWS) ?? [];
-        const row = all[Math.min(last.current.index, all.length - 1)];
-        (row?.querySelector<HTMLElement>('input, a, button') ?? ref.current)?.focus();
+        const row = all[Math.min(last.current.index, all.length - 1)] as HTMLElement | undefined;
+        const isReached = row?.hasAttribute('tabindex');
+        (isReached ? row : (row?.querySelector<HTMLElement>('input, a, button') ?? ref.current))?.focus();
       }
     });
     return () => cancelAnimationFrame(request);

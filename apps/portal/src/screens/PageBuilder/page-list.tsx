@@ -75,7 +75,7 @@ export function PageList(props: PageListProps) {
   const nameOf = (page: PageRow) => pageName(page, view.language);
   const { selection, ...chosen } = useChosen<PageRow>({
     ...{ rows: loaded, keyOf: ({ id }) => id, nameOf },
-    isWhole: pages.isWhole || pages.rows.length === pages.total,
+    isWhole: pages.isWhole || pages.rows.length === pages.matches,
   });
   const chooseAll = useChooseAll(chosen, pages, filter);
   const onChooseAll = () => void chooseAll();
