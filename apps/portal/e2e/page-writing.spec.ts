@@ -279,3 +279,36 @@ test('37 of edits at random the page that is opened again is the page that was s
   expect(await marks()).toEqual(formats);
   expect((await read()).map((each) => each.trim())).toEqual(seen.map((each) => each.trim()));
 });
+
+test('37 what is typed in the moment one leaves is kept: by Back in the portal, and to another document', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  const id = await addPage(page, stack, 'Left in a hurry', { blocks: [textBlock('text0001', '<p>Written</p>')] });
+  const text = page.frameLocator('.gjs-frame').locator('.block-text');
+  const type = async (word: string) => {
+    await text.click();
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(word);
+  };
+
+  await test.step('Back', async () => {
+    await page.reload();
+    await page.getByRole('row', { name: /Left in a hurry/ }).getByRole('link').first().click();
+    await page.waitForURL(new RegExp(id));
+    await type(' once');
+    await page.goBack();
+    await expect.poll(async () => savedTexts(stack, id)).toEqual(['<p>Written once</p>']);
+  });
+  await test.step('another document', async () => {
+    await openBuilder(page, stack, id);
+    await type(' twice');
+    await page.goto(`${stack.urls.portal}/account`);
+    await openBuilder(page, stack, id);
+    await expect.poll(async () => savedTexts(stack, id)).toEqual(['<p>Written once twice</p>']);
+  });
+});

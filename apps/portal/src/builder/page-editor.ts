@@ -212,10 +212,14 @@ export class PageEditor {
     if (this.#isNotifying) return;
     this.#isNotifying = true;
     // GrapesJS says one change in many events.
-    queueMicrotask(() => {
-      this.#isNotifying = false;
-      for (const listener of this.#listeners) listener();
-    });
+    queueMicrotask(this.tell);
+  };
+
+  /** Tells at once what waits for the end of this turn. */
+  readonly tell = (): void => {
+    if (!this.#isNotifying) return;
+    this.#isNotifying = false;
+    for (const listener of this.#listeners) listener();
   };
 
   /** What stays of a document, as the server would keep it. */
@@ -227,6 +231,7 @@ export class PageEditor {
   }
 
   destroy(): void {
+    this.tell();
     this.#listeners.clear();
     this.editor.destroy();
   }

@@ -12,7 +12,7 @@ import { fetchPage } from '../navigation/fetch-page.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonStyle } from '../ui/styles.ts';
-import { useBuilder } from './builder-context.ts';
+import { type BuilderValue, useBuilder } from './builder-context.ts';
 import { CheckButton } from './check-button.tsx';
 import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import type { DraftSaver, SaveState } from './draft-saver.ts';
@@ -20,7 +20,6 @@ import { OtherEditors } from './other-editors.tsx';
 import { PublishMenu } from './publish-menu.tsx';
 import { ReviewStatus, ReviewStep } from './review-status.tsx';
 import { SaveStatus } from './save-status.tsx';
-import type { TextEditing } from './text-editing.ts';
 import { keepDraft, useDraft, useDraftUser } from './use-draft.ts';
 import { useChangeCount } from './use-change-count.ts';
 import { usePublish } from './use-publish.ts';
@@ -44,7 +43,7 @@ interface PublishBarProps {
 export function PublishBar({ draft, stored, review, onReload }: PublishBarProps) {
   const text = useText();
   const builder = useBuilder();
-  const { editing, pageId } = builder;
+  const { pageId } = builder;
   const { state, saver } = useDraft(builder, draft);
   const load = useReload(onReload);
   const [isDeciding, setDeciding] = useState(false);
@@ -64,7 +63,7 @@ export function PublishBar({ draft, stored, review, onReload }: PublishBarProps)
       <PublishActions
         stored={stored}
         review={useReview(pageId, review, state)}
-        getRevision={() => saveNow(editing, saver.current)}
+        getRevision={() => saveNow(builder, saver.current)}
         onRestored={load}
         onChosen={focusOnSettings}
       />
@@ -129,8 +128,9 @@ function PublishActions({ stored, review, getRevision, onRestored, onChosen }: P
 }
 
 /** What readers get is what the author sees. @returns the revision of the draft, once all of it is saved */
-async function saveNow(editing: TextEditing, saver: DraftSaver | null): Promise<number> {
+async function saveNow({ editing, page }: BuilderValue, saver: DraftSaver | null): Promise<number> {
   editing.end();
+  page.tell();
   if (!(await saver?.flush())) throw new UnsavedDraft();
   return saver!.revision;
 }

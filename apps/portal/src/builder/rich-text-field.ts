@@ -65,7 +65,7 @@ export class RichTextField {
       ...options,
       onJoin: (edge) => {
         // What was typed before is a step of its own.
-        this.#note();
+        this.note();
         return options.onJoin(edge);
       },
     });
@@ -104,9 +104,9 @@ export class RichTextField {
   /** Changes what is selected, as a step of its own. */
   apply(command: Command): void {
     this.#view.focus();
-    this.#note();
+    this.note();
     command(this.#view.state, this.#view.dispatch, this.#view);
-    this.#note();
+    this.note();
   }
 
   /** What stands before and behind the cursor, or another part; what is selected is in neither. */
@@ -128,7 +128,7 @@ export class RichTextField {
   /** Ends the editing, and leaves the text as it was written. */
   end(): void {
     if (this.#listening.signal.aborted) return;
-    this.#note();
+    this.note();
     const { element } = this;
     this.#listening.abort();
     this.#view.destroy();
@@ -143,7 +143,7 @@ export class RichTextField {
     const { signal } = this.#listening;
     const on = <Name extends keyof HTMLElementEventMap>(name: Name, run: (event: HTMLElementEventMap[Name]) => void) =>
       element.addEventListener(name, run, { signal });
-    on('blur', () => this.#note());
+    on('blur', () => this.note());
     on('keydown', (event) => event.stopPropagation());
     on('beforeinput', (event) => this.#undo(event));
     on('paste', (event) => {
@@ -162,12 +162,12 @@ export class RichTextField {
 
   #apply(tr: Transaction): void {
     // Undoing a format gives the signs back that were typed for it.
-    if (tr.getMeta(this.#typedFormats)) this.#note();
+    if (tr.getMeta(this.#typedFormats)) this.note();
     this.#view.updateState(this.#view.state.apply(tr));
     if (tr.docChanged || tr.selectionSet) this.pastedAddress = tr.getMeta(PASTED_ADDRESS) as string | undefined;
     if (tr.docChanged) {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#note(), TYPING_DEBOUNCE_MS);
+      this.#timer = setTimeout(() => this.note(), TYPING_DEBOUNCE_MS);
     }
     for (const listener of this.#listeners) listener();
   }
@@ -197,14 +197,14 @@ export class RichTextField {
   }
 
   #history(direction: 'undo' | 'redo'): void {
-    this.#note();
+    this.note();
     this.#options.onHistory(direction);
   }
 
   #toggleCheckbox(position: number): boolean {
     const tr = toggleCheckbox(this.#view.state, position);
     if (tr) this.#view.dispatch(tr);
-    if (tr) this.#note();
+    if (tr) this.note();
     return tr !== undefined;
   }
 
@@ -224,15 +224,16 @@ export class RichTextField {
     if (address && !this.#view.state.selection.empty) return this.apply(link(address));
     const isAlone = isInEmptyLine(this.#view.state);
     // What was typed before is a step of its own.
-    this.#note();
+    this.note();
     const html = await this.#options.read(data, () => this.split());
     if (html === undefined || this.#listening.signal.aborted) return;
     const tr = insertHtml(this.#view.state, this.#options.purify(html));
     this.#view.dispatch(isAlone ? tr.setMeta(PASTED_ADDRESS, address) : tr);
-    this.#note();
+    this.note();
   }
 
-  #note(): void {
+  /** Writes down at once what was typed, and goes on. */
+  note(): void {
     clearTimeout(this.#timer);
     const { doc } = this.#view.state;
     // What nobody has changed is not written in another form.

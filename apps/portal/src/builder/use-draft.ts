@@ -101,11 +101,16 @@ function beginning(key: DraftKey, { document, revision, savedAt }: Draft) {
 }
 
 /** Saves when the page is hidden, which may be its end, and when there is a connection again. */
-function saveAtOpportunity(saver: DraftSaver): () => void {
+function saveAtOpportunity(saver: DraftSaver, { editing, page }: BuilderValue): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const { document } = window;
-  const saveWhenHidden = () => void (document.visibilityState === 'hidden' && saver.flush());
+  const saveWhenHidden = () => {
+    if (document.visibilityState !== 'hidden') return;
+    editing.field?.note();
+    page.tell();
+    void saver.flush();
+  };
   document.addEventListener('visibilitychange', saveWhenHidden, { signal });
   window.addEventListener('online', () => void saver.flush(), { signal });
   return () => listening.abort();
@@ -147,7 +152,7 @@ export function useDraft(builder: BuilderValue, draft: Draft) {
     };
     const unsubscribe = [page.subscribe(note), presence.subscribe(watch)];
     note();
-    const stopSaving = saveAtOpportunity(current);
+    const stopSaving = saveAtOpportunity(current, opened.builder);
     return () => {
       for (const end of unsubscribe) end();
       stopSaving();
