@@ -1,12 +1,13 @@
-import type {
-  PageFilter,
-  PageKind,
-  PageOption,
-  TemplateOption,
-  PageRow,
-  PageWindow,
-  TagOption,
-  UsageRow,
+import {
+  isFiltered,
+  type PageFilter,
+  type PageKind,
+  type PageOption,
+  type TemplateOption,
+  type PageRow,
+  type PageWindow,
+  type TagOption,
+  type UsageRow,
 } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -29,7 +30,7 @@ import { AddPage } from './add-page.tsx';
 import { PageBulkBar, useChooseAll } from './bulk-bar.tsx';
 import type { PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
-import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
+import { PageToolbar, withoutFilters } from './page-toolbar.tsx';
 import { PageSchedule, PageVersions } from './page-publication.tsx';
 import { usePageTree } from './page-tree.ts';
 import { useAddPage, type NewPage } from './use-add-page.ts';

@@ -1,4 +1,11 @@
-import type { PageFilter, PageKind, PageOption, PageView, TagOption } from '@portico/server/page-object';
+import {
+  isFiltered,
+  type PageFilter,
+  type PageKind,
+  type PageOption,
+  type PageView,
+  type TagOption,
+} from '@portico/server/page-object';
 import { FilterChips, ListFilters } from '../../components/list-filters.tsx';
 import { ListViews } from '../../components/list-views.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,10 +24,6 @@ const levels = ['everyone', 'tagged', 'administrators'] as const;
 export const withoutFilters: QueryChanges = {
   ...{ search: '', status: '', tag: '', access: '', owner: '', view: '' },
 };
-
-/** Whether the list is not the whole list. */
-export const isFiltered = ({ view, ...conditions }: PageFilter) =>
-  Object.values(conditions).some((value) => value !== '') || view !== 'all';
 
 export interface PageToolbarProps {
   filter: PageFilter;

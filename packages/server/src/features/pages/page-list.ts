@@ -2,6 +2,7 @@ import type { Scope } from '../../access/access.ts';
 import { byLanguage, tagIds } from '../../access/published-pages.ts';
 import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
 import type { Language } from '../../contract/languages.ts';
+import { isFiltered } from '../../contract/page-object.ts';
 import type {
   MatchingPage,
   PageFilter,
@@ -14,7 +15,7 @@ import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { countChanges } from './change-counts.ts';
 import { PAGE_OWNER } from './owners.ts';
-import { isFiltered, matchingPages, IS_RECENT_VISIT } from './page-filter.ts';
+import { matchingPages, IS_RECENT_VISIT } from './page-filter.ts';
 import {
   PARENT,
   pageName,
