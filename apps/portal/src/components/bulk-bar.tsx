@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { type BulkChange, useBulkChange } from './use-bulk-change.tsx';
 import type { Chosen } from './use-chosen.ts';
 
@@ -30,8 +32,11 @@ export function BulkBar<Row>({ chosen, changes = [], total, onChooseAll, childre
     <div
       role="region"
       aria-label={text('bulk.label')}
-      className="z-10 flex min-h-10 flex-wrap items-center gap-1.5 rounded-normal bg-accent-soft py-0.5 pr-1.5 pl-4 text-on-accent-soft max-sm:fixed max-sm:inset-x-3 max-sm:shadow-high bottom-3 sm:absolute sm:inset-x-0"
+      className="z-10 flex min-h-10 flex-wrap items-center gap-1.5 rounded-normal bg-accent-soft px-1.5 py-0.5 text-on-accent-soft max-sm:fixed max-sm:inset-x-3 max-sm:shadow-high bottom-3 sm:absolute sm:inset-x-0"
     >
+      <IconButton label={text('bulk.clear')} className="text-on-accent-soft" onClick={clear}>
+        <Icon name="x" className="size-4" />
+      </IconButton>
       <p role="status" className="mr-auto font-medium">
         {text('bulk.count', { count })}
       </p>
@@ -49,9 +54,6 @@ export function BulkBar<Row>({ chosen, changes = [], total, onChooseAll, childre
           </Button>
         ))}
       {menu}
-      <Button size="small" variant="quiet" onPress={clear}>
-        {text('bulk.clear')}
-      </Button>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ListFrame({ toolbar, bar, rows, children }: ListFrameProps) {
   const frame = useKeptFocus(rows, Boolean(bar));
   return (
     <div {...frame} tabIndex={-1} className="outline-none">
-      <div className="relative">
+      <div className="relative flow-root">
         <div className={bar ? 'sm:[&>:last-child]:invisible' : undefined}>{toolbar}</div>
         {bar}
       </div>
