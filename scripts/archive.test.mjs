@@ -120,9 +120,15 @@ test('the five commands of the guide install the archive, and its sign-in page i
   assert.match(diagnosed, /^Program\n {2}Portico \S+\n[^]*\n {2}AUTH_SECRET=\(secret, [^]*No fault was found/);
   assert.match((await run(createAdministrator)).stdout, /is an administrator[^]*http:\/\/localhost:\d+\/\S+/);
 
-  portal = spawn('sh', ['-c', `exec ${start}`], inPlace);
-  const ended = once(portal, 'exit');
-  await untilReady();
+  const noPassphrase = await run(check.replace(' check ', ' backup --to ../data/backup '));
+  assert.match(noPassphrase.stderr, /^BACKUP_PASSPHRASE is missing/);
+  const secrets = `ENCRYPTION_SECRET=${randomUUID()} ENCRYPTION_SECRET_PREVIOUS=${randomUUID()}`;
+  const rotated = await run(`${secrets} ${check.replace(' check ', ' rotate-secret ')}`);
+  assert.match(rotated.stdout, /^second_factors\.secret: 0 encrypted anew[^]*take ENCRYPTION_SECRET_PREVIOUS out/);
+  await startPortal(start.replace(' start ', ' worker '));
+  assert.equal((await fetch(`${origin}/login`)).status, 404);
+  await stopPortal();
+  await startPortal(start);
   // Of the image, what can be tried without one.
   const [, health] = /^HEALTHCHECK .*CMD (\[.+\])$/m.exec(fs.readFileSync(path.join(root, 'Dockerfile'), 'utf8'));
   const [node, ...args] = JSON.parse(health);
@@ -139,9 +145,19 @@ test('the five commands of the guide install the archive, and its sign-in page i
     answers.filter(([status]) => status !== 200),
     [],
   );
+  await stopPortal();
+});
+
+async function startPortal(command) {
+  portal = spawn('sh', ['-c', `exec ${command}`], inPlace);
+  await untilReady();
+}
+
+async function stopPortal() {
+  const ended = once(portal, 'exit');
   portal.kill('SIGTERM');
   assert.deepEqual(await ended, [0, null]);
-});
+}
 
 async function untilReady() {
   const until = Date.now() + START_TIMEOUT_MS;

@@ -19,7 +19,7 @@ const LEFT_OUT = [
   `),
   ...names(`
     access/access-history activity/audit auth/common-passwords auth/credentials auth/credentials-directory
-    auth/credentials-own auth/single-use cli/check/check contract/accent database/outage database/own-server database/silent-network
+    auth/credentials-own auth/single-use cli/backup/backup cli/check/check cli/rotate-secret contract/accent database/outage database/own-server database/silent-network
     database/waiting features/activity/count-uses features/announcements/announcements features/directory/connection
     features/directory/directory-texts features/directory/sign-in-method features/files/bucket
     features/files/bucket-away features/files/cut-upload features/files/file-texts features/files/hostile-files
@@ -31,7 +31,8 @@ const LEFT_OUT = [
     features/pages/saved-documents features/programs/programs features/reports/connections features/reports/kinds
     features/reports/synchronization features/search/index features/session/lock features/session/spellings
     features/subscriptions/crash features/videos/access-matrix features/webhooks/crash http/head http/inputs
-    infrastructure/file-storage infrastructure/worker mail/mail many-at-once odd-values statements texts texts-on-other-ways
+    infrastructure/file-storage infrastructure/worker mail/mail many-at-once odd-values roles statements texts
+    texts-on-other-ways
     two-processes
   `).map((name) => `packages/server/src/${name}`),
 ];

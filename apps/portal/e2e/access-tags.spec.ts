@@ -1,3 +1,4 @@
+import { countClicks } from './clicks.ts';
 import { confirm, createUser, openOtherBrowser, submitSignIn } from './users.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 
@@ -120,5 +121,67 @@ test('a tag in use shows where, and what its removal does, before it does it; al
   await reader.reload();
   await expect(reader.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'News' })).toBeVisible();
   await expect(secured).toHaveCount(0);
+  await reader.context().close();
+});
+
+test('whoever does not find a page asks for access in one click, and gets it in two', async ({
+  stack,
+  page,
+  browser,
+}) => {
+  await page.goto(`${stack.urls.portal}/admin/settings`);
+  const setting = page.getByRole('region', { name: 'Requests for access' });
+  await setting.getByText('Let users ask for access to pages').click();
+  await setting.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const reader = await openOtherBrowser(browser, stack);
+  await submitSignIn(reader, stack, await createUser(stack, 'else.kaj@portico.example', 'Kajgruppen'));
+  await expect(reader.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  const open = async (path: string) => {
+    const answer = await reader.goto(stack.urls.portal + path);
+    await expect(reader.getByRole('button', { name: 'Ask for access' })).toBeEnabled();
+    const said = await reader.locator('main').innerText();
+    return [answer?.status(), said.replace(/Reference.*/s, ''), await reader.title()];
+  };
+  const hidden = '/people/pay-and-conditions';
+  expect(await open(hidden)).toEqual(await open('/people/findes-ikke'));
+  await reader.getByRole('button', { name: 'Ask for access' }).click();
+  await expect(reader.getByText('Your request is sent.')).toBeVisible();
+  await open(hidden);
+  const readersClicks = await countClicks(reader);
+  await reader.getByRole('textbox', { name: 'Message' }).pressSequentially('For the budget');
+  await reader.keyboard.press('Tab');
+  await reader.getByRole('button', { name: 'Ask for access' }).click();
+  await expect(reader.getByText('Your request is sent.')).toBeVisible();
+  expect(await readersClicks()).toBe(1);
+
+  await page.goto(`${stack.urls.portal}/notifications`);
+  const requests = page.getByRole('main').getByRole('listitem').filter({ hasText: 'else.kaj@portico.example' });
+  await expect(requests).toHaveCount(2);
+  const request = requests.filter({ hasText: 'Else Prøve asks for access to Pay and conditions' });
+  await expect(request.getByText('For the budget')).toBeVisible();
+  const clicks = await countClicks(page);
+  await request.getByRole('button', { name: 'Give access' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Give Else Prøve access to Pay and conditions' });
+  await expect(sheet).toContainText(/1 person gains access to:.*Pay and conditions \(page\)/s);
+  await sheet.getByRole('button', { name: 'Give access' }).click();
+  await expect(page.getByText('Access given, an email is on its way')).toBeVisible();
+  expect(await clicks()).toBe(2);
+  await reader.reload();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Pay and conditions' })).toBeVisible();
+
+  const nowhere = requests.filter({ hasText: 'No published page has this address.' });
+  await nowhere.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Ask your manager');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(requests).toHaveCount(0);
+  await page.goto(`${stack.urls.portal}/admin/settings`);
+  await setting.getByText('Let users ask for access to pages').click();
+  await setting.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await reader.goto(`${stack.urls.portal}/people/findes-ikke`);
+  await expect(reader.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Ask for access' })).toHaveCount(0);
   await reader.context().close();
 });

@@ -39,7 +39,7 @@ const screens: Record<string, Record<string, Screen>> = {
     '/profile#deletion': { heading: 'Profile', open: press('Delete my account') },
   },
   'tokens of programs': {
-    '/profile/tokens': { heading: 'Access tokens', open: press('Create token') },
+    '/profile/tokens': { heading: 'API tokens', open: press('Create token') },
     '/admin/settings/tokens': { heading: 'Tokens for programs', open: press('Create token') },
     '/admin/settings/api': {
       heading: 'Interface for programs',
@@ -129,8 +129,8 @@ const screens: Record<string, Record<string, Screen>> = {
   },
   'what is used': {
     [`/admin/pages/${samplePageIds.unemployment}/use`]: { heading: 'Unemployment' },
-    '/admin/unused?kind=report': { heading: 'To review', open: choose('Wildlife strikes', 'Remove report') },
-    '/admin/unused?kind=file': { heading: 'To review' },
+    '/admin/unused?kind=report': { heading: 'To check', open: choose('Wildlife strikes', 'Remove report') },
+    '/admin/unused?kind=file': { heading: 'To check' },
   },
   'managing pages': {
     '/admin/pages': { heading: 'Pages' },

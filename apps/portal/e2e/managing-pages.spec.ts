@@ -43,7 +43,7 @@ test('37 a new page is one click away, and its name and address follow what is t
   await page.getByLabel('Access level').selectOption({ label: 'Administrators' });
   await expect(page.getByText('Administrators and nobody else.')).toBeVisible();
   await page.getByLabel('Owner').selectOption({ label: 'Astrid Holm' });
-  await page.getByLabel('Review on').fill('2026-01-02');
+  await page.getByLabel('Check again on').fill('2026-01-02');
   // Whoever leaves before the author's rest is over has lost nothing.
   await name.fill('Harbour notes');
   await page.getByRole('button', { name: 'Content', exact: true }).hover();
@@ -52,7 +52,7 @@ test('37 a new page is one click away, and its name and address follow what is t
   await expect(row).toContainText('harbour-notes');
   await expect(row).toContainText('Administrators');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await page.getByRole('link', { name: 'To be reviewed' }).click();
+  await page.getByRole('link', { name: 'To be checked' }).click();
   await expect(row).toContainText('02/01/26 · Astrid Holm');
   await page.getByRole('link', { name: 'All', exact: true }).click();
 
@@ -136,11 +136,11 @@ test('a page is made from a template, renamed, moved, published, duplicated, del
   await sheet.getByLabel('Name').fill('Bridge');
   await sheet.getByLabel('Slug').fill('key-figures/the-bridge');
   await sheet.getByLabel('Owner').selectOption({ label: 'Astrid Holm' });
-  await sheet.getByLabel('Review on').fill('2026-01-03');
+  await sheet.getByLabel('Check again on').fill('2026-01-03');
   await sheet.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Page successfully updated')).toBeVisible();
   await expect(rowOf(page, 'Bridge')).toContainText('key-figures/the-bridge');
-  await page.getByRole('link', { name: 'To be reviewed' }).click();
+  await page.getByRole('link', { name: 'To be checked' }).click();
   await expect(rowOf(page, 'Bridge')).toContainText('03/01/26 · Astrid Holm');
   await page.getByRole('link', { name: 'All', exact: true }).click();
 
@@ -278,6 +278,29 @@ test('tags of a page are changed, with a tag that is new', async ({ stack, page 
   await tags.getByRole('button', { name: 'Save access tags' }).click();
   await expect(rowOf(page, 'Finance')).toContainText('Auditors');
   await withDatabase(stack, (sql) => sql`delete from access_tags where label = 'Auditors'`);
+});
+
+test('tags of a page for everybody are no dead end: its level changes where they are chosen', async ({
+  stack,
+  page,
+}) => {
+  await page.goto(`${stack.urls.portal}/admin/pages?search=news`);
+  await choose(page, 'News', 'Edit access tags');
+  const tags = page.getByRole('dialog', { name: 'Access tags of News' });
+  const decide = tags.getByRole('button', { name: 'Let the tags decide' });
+  await expect(tags.getByText('Tags decide nothing while the access level is “Everyone”.')).toBeVisible();
+  await expect(decide).toBeDisabled();
+  await tags.getByLabel('IT', { exact: true }).check();
+  await decide.click();
+  await expect(tags.getByText('Members of groups with one of these tags: IT.')).toBeVisible();
+  await tags.getByRole('button', { name: 'Save access tags' }).click();
+  await expect(rowOf(page, 'News')).toContainText('IT');
+  await withDatabase(stack, async (sql) => {
+    const levels = await sql`select access_level from pages where id = ${samplePageIds.news}`;
+    expect(levels).toEqual([{ access_level: 'tagged' }]);
+    await sql`delete from page_tags where page_id = ${samplePageIds.news}`;
+    await sql`update pages set access_level = 'everyone' where id = ${samplePageIds.news}`;
+  });
 });
 
 test('the tree is searched, filtered and walked by keyboard', async ({ stack, page }) => {

@@ -298,7 +298,11 @@ test('37 what is typed in the moment one leaves is kept: by Back in the portal, 
 
   await test.step('Back', async () => {
     await page.reload();
-    await page.getByRole('row', { name: /Left in a hurry/ }).getByRole('link').first().click();
+    await page
+      .getByRole('row', { name: /Left in a hurry/ })
+      .getByRole('link')
+      .first()
+      .click();
     await page.waitForURL(new RegExp(id));
     await type(' once');
     await page.goBack();

@@ -56,7 +56,7 @@ test(
     expect((await call(stack, '/admin/groups', secret)).status).toBe(401);
 
     await page.goto(`${stack.urls.portal}/admin/activity`);
-    await expect(page.getByText('Revoked an access token').first()).toBeVisible();
+    await expect(page.getByText('Revoked an API token').first()).toBeVisible();
   },
 );
 

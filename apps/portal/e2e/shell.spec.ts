@@ -123,6 +123,56 @@ test('every administrative screen is two clicks away in four groups, of which th
   await expect(page).toHaveURL(/\/admin\/mails$/);
 });
 
+test('39 letters lead to screens and edit the page, ? lists them, and they can be switched off', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/news`);
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const press = (keys: string) => page.keyboard.type(keys);
+
+  await press('?');
+  await expect(sheet.getByRole('term')).toContainText([
+    'Search',
+    'Keyboard shortcuts',
+    'Edit page',
+    'Home',
+    'Profile',
+    'Pages',
+  ]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await press('gu');
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await test.step('what is typed in a field is text', async () => {
+    await page.getByRole('searchbox').first().click();
+    await press('gp?');
+    await expect(page.getByRole('searchbox').first()).toHaveValue('gp?');
+    await expect(sheet).toHaveCount(0);
+  });
+  await page.goto(`${stack.urls.portal}/news`);
+  await press('e');
+  await expect(page).toHaveURL(/\/builder$/);
+  await expect(page.frameLocator('.gjs-frame').locator('.block').first()).toBeVisible();
+  await press('?');
+  await expect(sheet.getByText('Duplicate')).toBeVisible();
+
+  await page.goto(`${stack.urls.portal}/news`);
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await sheet.getByRole('checkbox').uncheck();
+  await expect(sheet.getByRole('term')).toHaveText(['Search the portal']);
+  await page.keyboard.press('Escape');
+  await press('gp?e');
+  // Whatever the letters do, they have done by then.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/news$/);
+});
+
 test('16.6 every screen has one heading at one place, and at most one action that stands out', async ({
   stack,
   page,

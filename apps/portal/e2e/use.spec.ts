@@ -90,8 +90,8 @@ test('what nobody uses is reviewed: many are kept at once and proposed again, on
   );
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/activity`);
-  await page.getByRole('link', { name: 'To review' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'To review' })).toBeVisible();
+  await page.getByRole('link', { name: 'To check' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'To check' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Not read for 90 days' }).first()).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /^Access tags \(/ }).click();

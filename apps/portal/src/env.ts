@@ -17,6 +17,11 @@ export function readEnvironment(read: typeof readServerEnvironment): ServerEnvir
 /** The variables as they are given, for the command that checks them. */
 export const givenVariables = (): Readonly<NodeJS.ProcessEnv> => process.env;
 
+/** What the command says wins over the variable. */
+export function takeRole(role: ServerEnvironment['role']): void {
+  process.env.ROLE = role;
+}
+
 /** Lets Next take the configuration that the build wrote, instead of compiling `next.config.ts`, as its `output: 'standalone'` does. */
 export function takeBuiltConfiguration(configuration: unknown): void {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(configuration);

@@ -52,6 +52,7 @@ export { mails } from './schema/mails.ts';
 export { releaseItems, releaseReports, releases } from './schema/releases.ts';
 export { reportIdentities, reports, reportTags } from './schema/reports.ts';
 export { reportSubscriptions } from './schema/report-subscriptions.ts';
+export { accessRequests } from './schema/access-requests.ts';
 export { directorySignIns, notifications, passwordLinks, rateLimits } from './schema/requests.ts';
 export { recoveryCodes, rememberedDevices, secondFactors } from './schema/second-factors.ts';
 export { fileTexts, searchEntries, searchWords } from './schema/search.ts';

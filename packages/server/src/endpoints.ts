@@ -111,6 +111,9 @@ import {
 import { ownTokensPage, serviceTokensPage } from './features/access-tokens/pages.ts';
 import { showDocument } from './features/programs/endpoints.ts';
 import { apiPage } from './features/programs/pages.ts';
+import { askForAccess, changeAccessRequestSettings, declineAccess } from './features/access-requests/actions.ts';
+import { showAccessProposals } from './features/access-requests/endpoints.ts';
+import { giveAccess } from './features/access-requests/give.ts';
 import { changeLocationSettings, setLocation } from './features/location/actions.ts';
 import { generalSettingsPage } from './features/location/pages.ts';
 import {
@@ -387,6 +390,11 @@ export const endpoints = {
   'settings.retention.update': changeRetention,
   'settings.retention-impact': showRetentionImpact,
   'settings.location': changeLocationSettings,
+  'settings.access-requests': changeAccessRequestSettings,
+  'access-requests.store': askForAccess,
+  'access-requests.show': showAccessProposals,
+  'access-requests.give': giveAccess,
+  'access-requests.decline': declineAccess,
   'set.location': setLocation,
   'settings.brand': brandPage,
   'brand.update': updateBrand,

@@ -1,12 +1,5 @@
 import path from 'node:path';
-import {
-  port,
-  processSettings,
-  readSettings,
-  type Setting,
-  type SettingValues,
-  withSecretFiles,
-} from '@portico/service';
+import { processSettings, readSettings, type Setting, type SettingValues, withSecretFiles } from '@portico/service';
 import { z } from 'zod';
 import {
   type AnalyticsConnectionSettings,
@@ -15,13 +8,11 @@ import {
 } from './analytics/settings.ts';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
 import { attempt } from './infrastructure/attempt.ts';
+import { type BackupSettings, backupVariables, toBackupSettings } from './infrastructure/backup-settings.ts';
 import { type FileSettings, fileVariables, toFileSettings } from './infrastructure/file-settings.ts';
+import { count, networkVariables } from './infrastructure/network-settings.ts';
 import { databaseUrl, mailServer, origins, portalOrigin } from './infrastructure/service-urls.ts';
 import { webhookVariables } from './infrastructure/webhook-settings.ts';
-
-/** A whole number with a usual value. */
-const count = (least: number, most: number, usual: number) =>
-  z.coerce.number().int().min(least).max(most).default(usual);
 
 /** The portal's variables: what each must look like, and what to do when it does not. */
 const variables = {
@@ -39,12 +30,14 @@ const variables = {
     'set it to the address under which browsers reach the portal, without a path, for example ' +
       'https://portal.example.com; http is for this machine only, as http://localhost:4300',
   ],
-  PORT: [port(4300), 'set it to a free port number'],
-  HOST: [z.string().min(1).default('127.0.0.1'), 'set it to the address to listen on, for example 127.0.0.1'],
   AUTH_SECRET: [z.string().min(32), 'set it to a random text of at least 32 characters'],
   ENCRYPTION_SECRET: [
     z.string().min(32).optional(),
     'set it to a random text of at least 32 characters, or leave it out: AUTH_SECRET is used then',
+  ],
+  ENCRYPTION_SECRET_PREVIOUS: [
+    z.string().min(32).optional(),
+    'set it to the secret that ENCRYPTION_SECRET takes the place of, until `portico rotate-secret` has run, or leave it out',
   ],
   SESSION_HOURS: [count(1, 8760, 168), 'set it to the hours after which people sign in anew, for example 168'],
   SESSION_IDLE_MINUTES: [
@@ -71,15 +64,6 @@ const variables = {
   REPORTS_PER_ACCOUNT: [
     count(10, 1_000_000, 1000),
     'set it to how many tokens for reports a user may ask for within 15 minutes, for example 1000',
-  ],
-  PROXY_COUNT: [
-    count(0, 10, 0),
-    'set it to the number of your own proxies before the portal, each of which appends to X-Forwarded-For',
-  ],
-  DRAIN_SECONDS: [
-    count(0, 600, 0),
-    'set it to the seconds for which a process that is asked to end (SIGTERM) still takes requests while /ready says 503, ' +
-      'for example 5, or to 0',
   ],
   SETUP_CODE: [
     z.string().min(12).optional(),
@@ -117,7 +101,9 @@ const variables = {
     count(0, 100, 0),
     'set it to the number of people below which charts do not say how many they are, for example 5, or to 0',
   ],
+  ...networkVariables,
   ...webhookVariables,
+  ...backupVariables,
   ...fileVariables,
   ...directoryVariables,
   ...processSettings,
@@ -143,6 +129,8 @@ export interface ServerEnvironment {
   authSecret: string;
   /** What the secrets in the database are encrypted with. */
   encryptionSecret: string;
+  /** What they may still be encrypted with; null: none is. */
+  previousEncryptionSecret: string | null;
   session: {
     lifetimeHours: number;
     idleMinutes: number;
@@ -165,11 +153,14 @@ export interface ServerEnvironment {
   };
   /** Proxies of ours, whose word about the client's address is taken. */
   proxyCount: number;
+  /** Whether the process answers requests, takes jobs, or does both. */
+  role: Values['ROLE'];
   /** How long the process still takes requests after SIGTERM, while `/ready` sends balancers elsewhere. */
   drainSeconds: number;
   setupCode: string | null;
   mail: MailSettings;
   files: FileSettings;
+  backup: BackupSettings;
   /** The company directory; null where none is connected. */
   directory: DirectorySettings | null;
   /** The analytics services; the first is that of the variables without a name. */
@@ -215,6 +206,7 @@ function toEnvironment(
     host: values.HOST,
     authSecret: values.AUTH_SECRET,
     encryptionSecret: values.ENCRYPTION_SECRET ?? values.AUTH_SECRET,
+    previousEncryptionSecret: values.ENCRYPTION_SECRET_PREVIOUS ?? null,
     session: { lifetimeHours: values.SESSION_HOURS, idleMinutes: values.SESSION_IDLE_MINUTES },
     twoFactorPolicy: values.TWO_FACTOR_POLICY,
     passwordReset: values.PASSWORD_RESET,
@@ -226,10 +218,12 @@ function toEnvironment(
       reportsPerAccount: values.REPORTS_PER_ACCOUNT,
     },
     proxyCount: values.PROXY_COUNT,
+    role: values.ROLE,
     drainSeconds: values.DRAIN_SECONDS,
     setupCode: values.SETUP_CODE ?? null,
     mail: { url: values.MAIL_URL ?? null, from: values.MAIL_FROM, outboxFolder: path.resolve(values.OUTBOX_DIR) },
     files: toFileSettings(values),
+    backup: toBackupSettings(values),
     ...services,
     frameOrigins: [...new Set(services.analytics.flatMap((one) => one.frameOrigins))],
     // A page of the portal's own in a sandbox that lets it be itself could leave it.

@@ -1,7 +1,7 @@
 export { runAdminCommand } from './cli/admin-cli.ts';
 export { check, printFindings } from './cli/check/check.ts';
 export { diagnose } from './cli/diagnose.ts';
-export { runCommand } from './cli/run-command.ts';
+export { type BackupCommand, runBackupCommand, runCommand } from './cli/run-command.ts';
 export { type ServerEnvironment, readServerEnvironment } from './env.ts';
 export { contentSecurityPolicy, documentHeaders } from './http/headers.ts';
 export { openFileStorage } from './infrastructure/open-file-storage.ts';

@@ -30,7 +30,7 @@ export interface PortalConfig extends ServiceOptions {
   environment: ServerEnvironment;
   /** The build that answers; a client of another build is told to load its page anew. */
   version: string;
-  /** Whether this process works through the queues (mails, clearing away) as well. */
+  /** Whether this process works through the queues (mails, clearing away) as well; else its role says so. */
   hasBackground?: boolean;
 }
 
@@ -72,9 +72,10 @@ export interface Portal {
 }
 
 /** Makes the portal's server. Connections are opened at the first need. */
-export function createPortal({ environment, version, hasBackground = true, ...options }: PortalConfig): Portal {
+export function createPortal({ environment, version, ...options }: PortalConfig): Portal {
   const services = createServices(environment, version, options);
   services.log.level = environment.logLevel;
+  const { hasBackground = environment.role !== 'web' } = options;
   const worker = hasBackground ? startPortalWorker(services) : null;
   const routing = createRouting(services, Object.values<Endpoint>(endpoints));
   const isForPortal = createHostCheck(environment);

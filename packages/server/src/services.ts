@@ -53,6 +53,8 @@ export interface Services {
   languages: LanguageSource;
   /** Whether browsers are asked where they are. */
   asksLocation: SettingSource<boolean>;
+  /** Whether members may ask for access to pages that they do not find. */
+  asksForAccess: SettingSource<boolean>;
   /** What is announced, for browsers that are open. */
   announcementLoader: AnnouncementLoader;
   /** How many subscriptions to reports a user may have; 0: none, and none is sent. */
@@ -81,7 +83,7 @@ export function createServices(
   const { databaseUrl, databaseDirectUrl, portalUrl, directory } = environment;
   const callback = portalUrl + routes['login.directory.callback'].path;
   const database = openDatabase(databaseUrl, databaseDirectUrl);
-  const encryption = createEncryption(environment.encryptionSecret);
+  const encryption = createEncryption(environment.encryptionSecret, environment.previousEncryptionSecret);
   const notificationChannel = createNotificationChannel(databaseDirectUrl, database, log);
   const brand = createBrandSource(database, notificationChannel);
   const languages = createLanguageSource(database, notificationChannel);
@@ -97,8 +99,7 @@ export function createServices(
     openRequests: createOpenRequests(),
     brand,
     languages,
-    asksLocation: createValueSource(database, notificationChannel, 'location', false),
-    subscriptionLimit: createValueSource(database, notificationChannel, 'subscriptions', DEFAULT_MAX_SUBSCRIPTIONS),
+    ...createSettingSources(database, notificationChannel),
     mailQueue: createMailQueue(portalUrl, encryption, { brand, languages }),
     directory: directory && lazyDirectory(directory, callback, askDirectory),
     fileStorage,
@@ -113,6 +114,12 @@ export function createServices(
     log,
   };
 }
+
+const createSettingSources = (database: Database, channel: NotificationChannel) => ({
+  asksLocation: createValueSource(database, channel, 'location', false),
+  asksForAccess: createValueSource(database, channel, 'access-requests', false),
+  subscriptionLimit: createValueSource(database, channel, 'subscriptions', DEFAULT_MAX_SUBSCRIPTIONS),
+});
 
 /** Closes what the services hold open. */
 export async function closeServices({ notificationChannel, database }: Services): Promise<void> {

@@ -29,6 +29,12 @@ const PUT_TOGETHER = [
   // What matches a filter, and the whole of a short tree.
   ...['listPageRows', 'listPageRows', 'listMatchingPages'].map((name) => `features/pages/page-list.ts ${name}`),
 ];
+/** Of commands, on connections of their own; `backup.test.ts` runs each of them. */
+const OF_COMMANDS = [
+  ...Array.from({ length: 6 }, () => 'cli/backup/backup.ts dumpDatabase'),
+  'cli/backup/restore-database.ts readTargetState',
+  ...Array.from({ length: 2 }, () => 'cli/backup/verify-backup.ts inNewDatabase'),
+];
 
 let database: TestDatabase;
 let sql: postgres.Sql;
@@ -85,7 +91,7 @@ test.each(statements.map((statement) => [statement.place, statement] as const))(
 
 test('every other statement is one of a library, or put together by a search that is tried below', () => {
   const places = unreadable.map(({ place }) => place.replace(/ \(line \d+\)$/, ''));
-  expect(places.sort()).toEqual([...LIBRARIES, ...PUT_TOGETHER].sort());
+  expect(places.sort()).toEqual([...LIBRARIES, ...PUT_TOGETHER, ...OF_COMMANDS].sort());
 });
 
 const sorts = userSorts.flatMap((sort) => [sort, `-${sort}`] as const);

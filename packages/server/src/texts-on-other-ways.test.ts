@@ -3,6 +3,7 @@ import { sampleUsers } from '@portico/database';
 import { documentOf, nextYear, textBlock } from '../testing/authoring.ts';
 import { Reviewers } from '../testing/reviews.ts';
 import { AnalyticsService } from '../testing/analytics-service.ts';
+import { allowRequests } from '../testing/access-requests.ts';
 import { optionalHomeTexts } from '../testing/home-texts.ts';
 import { ReportClient } from '../testing/reports.ts';
 import { VideoClient } from '../testing/videos.ts';
@@ -241,6 +242,13 @@ describe('9.9 a text that may be left out', () => {
     await administrator.post(`/admin/pages/${id}/publish`, { revision: 1 });
     const answer = await administrator.put(`/profile/feedback/${id}`, { isHelpful: false, comment });
     return { answer, read: () => portal.sql`select comment as text from page_feedback where page_id = ${id}` };
+  };
+
+  ways['access-requests.store message'] = async (message) => {
+    await portal.sql`delete from rate_limits`;
+    await allowRequests(administrator);
+    const answer = await administrator.post('/profile/access-requests', { address: '/skjult', message });
+    return { answer, read: () => portal.sql`delete from access_requests returning message as text` };
   };
 
   ways['videos.update locales[].description'] = async (description) => {

@@ -3,6 +3,7 @@ import { sampleUsers } from '@portico/database';
 import { linkTo } from '../testing/mails.ts';
 import { makeOwnToken, makeServiceToken } from '../testing/programs.ts';
 import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts';
+import { accessRequestWrites } from '../testing/access-requests.ts';
 import { archiveWrites } from '../testing/archive-writes.ts';
 import { fileWrites } from '../testing/file-writes.ts';
 import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts';
@@ -475,6 +476,10 @@ Object.assign(
   fileWrites(() => administrator),
   releaseWrites(() => administrator),
   archiveWrites(() => administrator),
+  accessRequestWrites(
+    () => administrator,
+    () => portal,
+  ),
   homeWrites(() => administrator),
   readingWrites(() => administrator),
   settingsWrites(

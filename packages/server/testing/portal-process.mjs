@@ -5,7 +5,7 @@ import process from 'node:process';
 import { createPortal, readServerEnvironment } from '../dist/bundle/index.js';
 
 const environment = readServerEnvironment(JSON.parse(process.argv[2] ?? ''));
-const portal = createPortal({ environment, version: 'build-1', hasBackground: process.argv[3] === 'true' });
+const portal = createPortal({ environment, version: 'build-1', ...JSON.parse(process.argv[3] ?? '') });
 const server = createServer((request, response) => void portal.handle(request, response));
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 process.once('disconnect', () => process.exit());

@@ -16,13 +16,13 @@ const SCRIPT = path.join(import.meta.dirname, 'portal-process.mjs');
 
 /**
  * Starts another process of a portal under test, on the same database. It runs what was built last.
- * @param options.hasBackground it works through the queues as well
+ * @param options.hasBackground whether it works through the queues as well; with none of these, its role says so
  */
 export async function startPortalProcess(
   variables: Record<string, string>,
-  { hasBackground = false }: { hasBackground?: boolean } = {},
+  options: { hasBackground?: boolean } = { hasBackground: false },
 ): Promise<PortalProcess> {
-  const child = fork(SCRIPT, [JSON.stringify(variables), String(hasBackground)]);
+  const child = fork(SCRIPT, [JSON.stringify(variables), JSON.stringify(options)]);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     pid: child.pid ?? 0,

@@ -33,6 +33,7 @@ export const FIELDS = {
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
   reason: [
     ...['pages.publish override.reason', 'pages.schedule override.reason', 'reviews.return reason'],
+    'access-requests.decline reason',
     'comments.store text',
     'releases.publish override.reason',
     ...['pages.bulk change.override.reason', 'pages.bulk-impact change.override.reason'],
@@ -51,6 +52,7 @@ export const FIELDS = {
       'pages.restore note',
       'reviews.store note',
       'feedback.store comment',
+      'access-requests.store message',
       'reports.store description',
       'reports.update description',
       'releases.report description',
@@ -169,6 +171,8 @@ export const FIELDS = {
     'imports.apply revision',
     // The id of a block: anything but small letters and digits is refused.
     ...['pages.presence block', 'pages.take-over block', 'comments.store blockId'],
+    // A slug: anything but its few characters is replaced.
+    'access-requests.store address',
     // A slug: anything but its few characters is refused.
     ...['pages.store locales[].slug', 'pages.update locales[].slug', 'pages.slugs slug'],
     // Ids: anything else is refused.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** What operators keep in files that their platform mounts, as `DATABASE_URL_FILE=/run/secrets/database-url`. */
 const SECRET =
-  /^(DATABASE_URL|DATABASE_DIRECT_URL|AUTH_SECRET|ENCRYPTION_SECRET|SETUP_CODE|MAIL_URL|(ANALYTICS|DIRECTORY|S3)_\w+)_FILE$/;
+  /^(DATABASE_URL|DATABASE_DIRECT_URL|AUTH_SECRET|ENCRYPTION_SECRET|ENCRYPTION_SECRET_PREVIOUS|BACKUP_PASSPHRASE|SCRATCH_DATABASE_URL|SETUP_CODE|MAIL_URL|(ANALYTICS|DIRECTORY|S3)_\w+)_FILE$/;
 
 /** Whether a variable names the file of a secret. */
 export const isSecretFile = (variable: string): boolean => SECRET.test(variable);

@@ -60,6 +60,7 @@ export const screens: Screens = {
   'Renderer/View': dynamic(() => import('../screens/Renderer/View.tsx')),
   'Renderer/SecuredView': dynamic(() => import('../screens/Renderer/SecuredView.tsx')),
   Error: dynamic(() => import('../screens/Error.tsx')),
+  AskForAccess: dynamic(() => import('../screens/AskForAccess.tsx')),
 };
 
 const loaders: Record<ScreenName, () => Promise<unknown>> = {
@@ -119,6 +120,7 @@ const loaders: Record<ScreenName, () => Promise<unknown>> = {
   'Renderer/View': () => import('../screens/Renderer/View.tsx'),
   'Renderer/SecuredView': () => import('../screens/Renderer/SecuredView.tsx'),
   Error: () => import('../screens/Error.tsx'),
+  AskForAccess: () => import('../screens/AskForAccess.tsx'),
 };
 
 /** Loads a screen's code before it is rendered. A screen of a newer build is unknown here. */

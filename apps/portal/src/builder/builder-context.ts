@@ -1,29 +1,14 @@
-import type { Report } from '@portico/embed-sdk/report';
 import type { PageKind, ScreenProps } from '@portico/server/page-object';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Comments } from '../components/use-comments.ts';
-import type { CanvasSize } from './canvas-size.ts';
-import type { FileLibrary } from './files/file-library.ts';
-import type { LinkedBlocks } from './linked-blocks.ts';
-import type { LinkedPages } from './linked-pages.ts';
-import type { PageEditor } from './page-editor.ts';
 import type { Presence } from './presence.ts';
-import type { TextEditing } from './text-editing.ts';
+import type { EditedPage } from './use-page-editor.ts';
 
 /** What the parts of the builder work on. */
-export interface BuilderValue {
-  page: PageEditor;
-  editing: TextEditing;
-  files: FileLibrary;
-  /** The reports that are alive on the canvas, by their elements there. */
-  liveReports: WeakMap<Element, Report>;
+export interface BuilderValue extends EditedPage {
   /** The group whose rows they show; null: those of whoever builds the page. */
   reportGroup: string | null;
   chooseReportGroup: (id: string | null) => void;
-  linked: LinkedBlocks;
-  linkedPages: LinkedPages;
-  /** The width of the page in the canvas, and its scale. */
-  size: CanvasSize;
   /** Unfolds the settings of what is chosen. */
   showSettings: () => void;
   /** Who else edits the page. */

@@ -20,7 +20,7 @@ import { PublishBar } from './publish-bar.tsx';
 import type { PageSettingsInput } from './page-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
-import { runShortcut } from './shortcuts.ts';
+import { runShortcut, SHORTCUTS_ID } from './shortcuts.ts';
 import { TextMenus } from './text-menus.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { UploadGuard } from './files/upload-guard.tsx';
@@ -164,7 +164,7 @@ function Shortcuts() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={text('builder.shortcuts')} onClick={() => setOpen(true)}>
+      <IconButton id={SHORTCUTS_ID} label={text('keys.heading')} onClick={() => setOpen(true)}>
         <BuilderIcon name="keyboard" />
       </IconButton>
       {isOpen && (

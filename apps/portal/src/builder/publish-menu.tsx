@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { ScheduledVersion } from '../components/schedule-text.ts';
+import type { VersionsSheetProps } from '../components/versions-sheet.tsx';
 import { useScheduleRemoval } from '../components/use-schedule-removal.ts';
 import { route } from '@portico/server/routes';
 import type { PageKind, PublishingReview } from '@portico/server/page-object';
@@ -15,18 +15,11 @@ const NoteSheet = lazy(() => import('./note-sheet.tsx'));
 const ScheduleSheet = lazy(() => import('../components/schedule-sheet.tsx'));
 const VersionsSheet = lazy(() => import('../components/versions-sheet.tsx'));
 
-export interface PublishMenuProps {
-  pageId: string;
-  /** What the page is called. */
-  name: string;
+interface PublishMenuProps extends Omit<VersionsSheetProps, 'onClose'> {
   kind: PageKind;
-  scheduled: ScheduledVersion | null;
   /** Null where the portal asks for no reviews. */
   review: PublishingReview | null;
-  /** The revision of the draft, once all of it is saved. @throws UnsavedDraft where it cannot be */
-  getRevision: () => Promise<number>;
   onPublish: (note: string) => Promise<unknown>;
-  onRestored: () => Promise<unknown>;
   onReview: () => void;
 }
 

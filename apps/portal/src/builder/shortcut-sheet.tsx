@@ -1,11 +1,8 @@
+import { KeyList } from '../components/key-list.tsx';
 import { useText } from '../i18n/use-text.ts';
 import Sheet from '../ui/sheet.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import { type BarCommand, RICH_TEXT_COMMANDS } from './writing/rich-text-commands.ts';
-
-const names: Record<string, string> = { mod: 'Ctrl', arrowup: '↑', arrowdown: '↓', enter: '↵', delete: 'Del' };
-
-const nameOf = (key: string) => names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
 
 /** Keys that browsers know: their events copy, cut and paste blocks. */
 const CLIPBOARD_KEYS = [
@@ -36,28 +33,15 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       side="right"
-      label={text('builder.shortcuts')}
+      label={text('keys.heading')}
       closeLabel={text('dialog.close')}
-      heading={<h2 className="text-lead font-medium">{text('builder.shortcuts')}</h2>}
+      heading={<h2 className="text-lead font-medium">{text('keys.heading')}</h2>}
       isOpen
       onClose={onClose}
     >
       {/* Longer than a low window, and nothing in it takes the focus by which it is scrolled. */}
-      <div role="region" aria-label={text('builder.shortcuts')} tabIndex={0}>
-        <dl className="flex flex-col px-5 py-3">
-          {rows.map(({ keys, name }) => (
-            <div key={keys} className="flex items-center justify-between gap-4 border-b border-line py-2">
-              <dt>{name}</dt>
-              <dd className="flex shrink-0 gap-1">
-                {keys.split('+').map((key) => (
-                  <kbd key={key} className="rounded-small border border-line bg-sunken px-1.5 font-sans">
-                    {nameOf(key)}
-                  </kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <div role="region" aria-label={text('keys.heading')} tabIndex={0} className="px-5 py-3">
+        <KeyList rows={rows} />
       </div>
     </Sheet>
   );

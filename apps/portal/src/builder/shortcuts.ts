@@ -15,6 +15,8 @@ const withChosen = (run: (builder: BuilderValue, chosen: readonly Component[]) =
   if (all.length > 0) run(builder, all);
 };
 
+export const SHORTCUTS_ID = 'builder-shortcuts';
+
 /** Presses a button of the chosen block's handle. */
 const press = (id: string) => document.querySelector<HTMLElement>(`button#${id}, #${id} button`)?.click();
 
@@ -34,6 +36,7 @@ export const SHORTCUTS: Shortcut[] = [
     run: ({ page, editing }) => page.selected && editing.start(page.selected),
   },
   { keys: 'mod+shift+f', label: 'builder.actual-size', run: ({ size }) => size.toggleActual() },
+  { keys: '?', label: 'keys.heading', run: () => press(SHORTCUTS_ID) },
   { keys: '/', label: 'builder.add-block', run: () => press(HANDLE_IDS.add) },
   { keys: 'shift+f10', label: 'builder.block-menu', run: () => press(HANDLE_IDS.menu) },
   { keys: 'delete', label: 'builder.remove', run: withChosen(({ page }, blocks) => page.remove(blocks)) },

@@ -32,7 +32,9 @@ export interface EditedPage {
   linked: LinkedBlocks;
   linkedPages: LinkedPages;
   files: FileLibrary;
+  /** The reports that are alive on the canvas, by their elements there. */
   liveReports: WeakMap<Element, Report>;
+  /** The width of the page in the canvas, and its scale. */
   size: CanvasSize;
 }
 

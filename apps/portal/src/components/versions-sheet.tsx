@@ -11,21 +11,17 @@ import { Status } from '../ui/status.tsx';
 import { useConfirm } from './confirmations.tsx';
 import { errorMessage } from './error-message.ts';
 import { RowMenu, type RowAction } from './row-menu.tsx';
-import { type ScheduledVersion, useScheduleText } from './schedule-text.ts';
+import type { ScheduleSheetProps } from './schedule-sheet.tsx';
+import { useScheduleText } from './schedule-text.ts';
 import { SideSheet } from './side-sheet.tsx';
 import { Timestamp } from './timestamp.tsx';
 import { useToast } from './toasts.tsx';
 
-export interface VersionsSheetProps {
-  pageId: string;
+export interface VersionsSheetProps extends ScheduleSheetProps {
   /** What the page is called. */
   name: string;
-  scheduled: ScheduledVersion | null;
-  /** The revision of the draft, once all of it is saved. @throws UnsavedDraft where it cannot be */
-  getRevision: () => Promise<number>;
   /** A version has become the draft. */
   onRestored: () => Promise<unknown>;
-  onClose: () => void;
 }
 
 type RestoringProps = Pick<VersionsSheetProps, 'pageId' | 'getRevision' | 'onRestored'>;

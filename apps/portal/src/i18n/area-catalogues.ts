@@ -24,6 +24,12 @@ export const catalogues = {
     en: () => import('./catalogues/authoring/en.json'),
     fr: () => import('./catalogues/authoring/fr.json'),
   },
+  files: {
+    da: () => import('./catalogues/files/da.json'),
+    de: () => import('./catalogues/files/de.json'),
+    en: () => import('./catalogues/files/en.json'),
+    fr: () => import('./catalogues/files/fr.json'),
+  },
   home: {
     da: () => import('./catalogues/home/da.json'),
     de: () => import('./catalogues/home/de.json'),

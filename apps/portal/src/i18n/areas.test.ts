@@ -29,6 +29,7 @@ const NAMES: CatalogueName[] = [
   'activity',
   'administration',
   'authoring',
+  'files',
   'home',
   'profile',
   'programs',

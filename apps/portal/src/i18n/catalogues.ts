@@ -7,6 +7,7 @@ import type activity from './catalogues/activity/en.json';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
+import type files from './catalogues/files/en.json';
 import type home from './catalogues/home/en.json';
 import type profile from './catalogues/profile/en.json';
 import type programs from './catalogues/programs/en.json';
@@ -27,6 +28,7 @@ export type MessageId =
   | keyof typeof activity
   | keyof typeof administration
   | keyof typeof authoring
+  | keyof typeof files
   | keyof typeof home
   | keyof typeof profile
   | keyof typeof programs
@@ -119,7 +121,7 @@ const area = (screens: RegExp, ...names: CatalogueName[]) => ({
 
 /** Screens that show more than the texts for everybody, and the catalogues that these are in. */
 const areas = [
-  area(/^(?:Home$|VideoCatalogue$|Videos\/Show$)/, 'reading'),
+  area(/^(?:AskForAccess$|Home$|VideoCatalogue$|Videos\/Show$)/, 'reading'),
   area(/^Search$/, 'reading', 'search'),
   area(/^Profile\/Subscriptions$/, 'account', 'profile', 'subscriptions'),
   area(/^Reports\/Subscriptions$/, 'administration', 'reports', 'subscriptions'),
@@ -133,15 +135,16 @@ const areas = [
   area(/^(?:Announcements|HomeFigures)\//, 'administration', 'home'),
   area(/^Notifications$/, 'administration', 'settings'),
   area(/^Releases\//, 'administration', 'authoring', 'reports'),
-  area(/^(?:LinkedBlocks|PageBuilder|Templates)\//, 'administration', 'authoring'),
+  area(/^(?:LinkedBlocks|PageBuilder|Templates)\//, 'administration', 'authoring', 'files'),
   area(/^Users\/Show$/, 'activity', 'administration', 'users'),
   area(/^(?:AccessTags|Users)\//, 'administration', 'users'),
   area(/^Activity\/Use$/, 'administration', 'reports', 'use'),
-  area(/^Activity\/Unused$/, 'administration', 'authoring', 'reports', 'users', 'use'),
+  area(/^Activity\/Unused$/, 'administration', 'authoring', 'files', 'reports', 'users', 'use'),
   area(/^Activity\/Manage$/, 'activity', 'administration', 'reports'),
   area(/^(?:Activity|Reports)\//, 'administration', 'reports'),
-  area(/^Videos\/(?:Manage|Edit)$/, 'administration', 'videos'),
-  area(/^(?:Files|Mails)\//, 'administration'),
+  area(/^Videos\/(?:Manage|Edit)$/, 'administration', 'files', 'videos'),
+  area(/^Files\//, 'administration', 'files'),
+  area(/^Mails\//, 'administration'),
 ];
 
 /** For dialogs that open over any screen: the one in which a report is subscribed to, and the search. */

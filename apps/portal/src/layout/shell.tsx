@@ -1,17 +1,21 @@
 import { MAX_OPEN_PAGES, type PageObject, type Shell as ShellData } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { removeKeptDrafts } from '../api/kept-drafts.ts';
 import { removeRecentSearches } from '../api/recent-searches.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { recoverMedia } from '../ui/media-recovery.ts';
+import { lazy } from '../loading/lazy.ts';
 import { Announcements } from './announcements.tsx';
 import { navigationTree } from './navigation-tree.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { loadKeys, useScreenKeys } from './use-screen-keys.ts';
 import { useWholeMenu } from './whole-menu.ts';
+
+const KeySheet = lazy(loadKeys);
 
 export interface ShellProps {
   page: PageObject;
@@ -56,6 +60,9 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
   const path = menuPath(page);
   const isLong = shell.isPartial === true || navigation.length > MAX_OPEN_PAGES;
   const isAdministrator = shell.user.role === 'administrator';
+  const [areKeysListed, setKeysListed] = useState(false);
+  const listKeys = () => setKeysListed(true);
+  useScreenKeys(page, listKeys);
   const menu = { tree, isLong, path, isAdministrator, hasVideos: shell.hasVideos };
   return (
     <div className="sm:pl-(--sidebar)">
@@ -67,11 +74,12 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
       </a>
       <Sidebar {...menu} />
       <Announcements initial={shell.announcements} isHome={page.component === 'Home'}>
-        <TopBar page={page} shell={shell} {...menu} />
+        <TopBar page={page} shell={shell} onListKeys={listKeys} {...menu} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
       </Announcements>
+      <Suspense>{areKeysListed && <KeySheet onClose={() => setKeysListed(false)} />}</Suspense>
     </div>
   );
 }

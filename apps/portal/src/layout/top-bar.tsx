@@ -17,7 +17,7 @@ function headingOf({ props }: PageObject, language: Language): string | null {
 }
 
 /** The search, and the menus of every screen: notifications, language, user. */
-export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
+export function TopBar({ page, shell, onListKeys, ...menu }: ShellProps & MenuProps & { onListKeys: () => void }) {
   const { view } = usePortal();
   const heading = headingOf(page, view.language);
   return (
@@ -35,7 +35,7 @@ export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
       <div className="order-2 ml-auto flex items-center gap-2">
         {menu.isAdministrator && <NotificationsLink pending={shell.pendingNotifications} />}
         <LanguageMenu />
-        <UserMenu user={shell.user} />
+        <UserMenu user={shell.user} onListKeys={onListKeys} />
       </div>
     </header>
   );

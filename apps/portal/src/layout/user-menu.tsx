@@ -38,7 +38,7 @@ const supportItems = (supportUrl: string | null, text: Text) =>
     : [{ id: 'support', label: text('support.link'), icon: <Icon name="info" className={MUTED} /> }];
 
 /** The signed-in user, the theme, and sign-out. */
-export function UserMenu({ user }: { user: Shell['user'] }) {
+export function UserMenu({ user, onListKeys }: { user: Shell['user']; onListKeys: () => void }) {
   const { router, settings } = usePortal();
   const { supportUrl } = settings.brand;
   const text = useText();
@@ -48,6 +48,7 @@ export function UserMenu({ user }: { user: Shell['user'] }) {
     if (section === 'theme') choosePreference('theme', item as Preference<'theme'>);
     else if (item === 'support') window.location.assign(supportUrl ?? '');
     else if (item === 'profile') void router.navigate(route('profile.edit'));
+    else if (item === 'keys') onListKeys();
     else endSession();
   };
   const sections = [
@@ -61,6 +62,7 @@ export function UserMenu({ user }: { user: Shell['user'] }) {
       id: 'session',
       items: [
         { id: 'profile', label: text('user.profile'), icon: <Icon name="user" className={MUTED} /> },
+        { id: 'keys', label: text('keys.heading'), icon: <Icon name="book" className={MUTED} /> },
         ...supportItems(supportUrl, text),
         { id: 'sign-out', label: text('user.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> },
       ],

@@ -15,7 +15,7 @@ export const ROWS = 'rows';
  * noted meanwhile how far they were watched.
  */
 const uncached: ReadonlySet<ScreenName> = new Set([
-  ...(['Renderer/SecuredView', 'Error'] as const),
+  ...(['Renderer/SecuredView', 'Error', 'AskForAccess'] as const),
   ...(['VideoCatalogue', 'Videos/Show', 'Videos/Edit'] as const),
   ...(['PageBuilder/Create', 'PageBuilder/Compare', 'PageBuilder/Preview'] as const),
 ]);

@@ -2,10 +2,11 @@ import type { DashboardFigures, ScreenProps, VisitDay } from '@portico/server/pa
 import { route } from '@portico/server/routes';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { formatSize } from '../builder/files/file-kinds.ts';
+import { formatSize } from '../i18n/format-size.ts';
 import { useDateFormat } from '../components/date-format.ts';
 import { errorMessage } from '../components/error-message.ts';
 import { type Connection, useConnectionCheck } from '../components/connection-steps.tsx';
+import { Timestamp } from '../components/timestamp.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Link } from '../navigation/link.tsx';
 import { usePage } from '../navigation/outlet.tsx';
@@ -46,6 +47,7 @@ export default function Dashboard({ figures, visits, connections, hasDirectory }
               />
             ))}
             {hasDirectory && <ConnectionState connection="directory.connection" label={text('dashboard.directory')} />}
+            {figures.verifiedBackupAt !== null && <VerifiedBackup at={figures.verifiedBackupAt} />}
           </div>
         </Section>
         <Section
@@ -186,6 +188,16 @@ function ConnectionState({ connection, id, label }: { connection: Connection; id
         )}
       </div>
     </div>
+  );
+}
+
+function VerifiedBackup({ at }: { at: string }) {
+  const text = useText();
+  return (
+    <>
+      <span>{text('dashboard.backup')}</span>
+      <Timestamp at={at} withTime />
+    </>
   );
 }
 

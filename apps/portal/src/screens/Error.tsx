@@ -1,5 +1,6 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
+import type { ReactNode } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { usePage } from '../navigation/outlet.tsx';
 import { usePortal } from '../navigation/portal-context.ts';
@@ -30,7 +31,7 @@ const icons: Partial<Record<ErrorProps['code'], IconName>> = {
 };
 
 /** Why a page cannot be shown, what to do, and the reference number. */
-export default function ErrorScreen(props: ErrorProps) {
+export default function ErrorScreen(props: ErrorProps & { children?: ReactNode }) {
   const isSignedIn = usePage().props.shell !== null;
   if (!isSignedIn) {
     return (
@@ -46,7 +47,7 @@ export default function ErrorScreen(props: ErrorProps) {
   );
 }
 
-function Reason({ status, code, reference }: ErrorProps) {
+function Reason({ status, code, reference, children }: ErrorProps & { children?: ReactNode }) {
   const text = useText();
   const { router } = usePortal();
   const user = usePage().props.shell?.user;
@@ -75,6 +76,7 @@ function Reason({ status, code, reference }: ErrorProps) {
           </Button>
         )}
       </div>
+      {children}
       <Reference value={reference} className="mt-10 text-muted" />
     </div>
   );

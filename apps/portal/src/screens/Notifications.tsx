@@ -10,11 +10,14 @@ import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { textLink } from '../ui/styles.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { AccessRequest } from './Notifications/access-request.tsx';
 
 /** Requests that wait for an administrator. */
-export default function Notifications({ notifications, pagesWithFindings, reviews }: ScreenProps['Notifications']) {
+export default function Notifications(props: ScreenProps['Notifications']) {
+  const { notifications, accessRequests, pagesWithFindings, reviews } = props;
   const text = useText();
-  const isEmpty = notifications.length + pagesWithFindings.length + reviews.length === 0;
+  const requests = notifications.length + accessRequests.length;
+  const isEmpty = requests + pagesWithFindings.length + reviews.length === 0;
   return (
     <PageFrame width="reading" heading={text('notifications.heading')} lead={text('notifications.lead')}>
       {reviews.length > 0 && <RequestedReviews reviews={reviews} />}
@@ -24,10 +27,13 @@ export default function Notifications({ notifications, pagesWithFindings, review
           {text('notifications.none.text')}
         </Empty>
       )}
-      {notifications.length > 0 && (
+      {requests > 0 && (
         <ul className="divide-y divide-line rounded-normal border border-line">
           {notifications.map((notification) => (
             <Request key={notification.id} notification={notification} />
+          ))}
+          {accessRequests.map((request) => (
+            <AccessRequest key={request.id} request={request} />
           ))}
         </ul>
       )}

@@ -16,7 +16,7 @@ export async function openPortal(): Promise<PortalInstance> {
   return globalThis.porticoInstance;
 }
 
-/** The id of the build that this process serves; the process works in the portal's folder, as `next start` does. */
-function readBuildId(): string {
-  return readFileSync(path.join('.next', 'BUILD_ID'), 'utf8').trim();
+/** The id of the build that this process serves. */
+export function readBuildId(): string {
+  return readFileSync(path.join(import.meta.dirname, '../../.next/BUILD_ID'), 'utf8').trim();
 }

@@ -33,15 +33,19 @@ const { portal, environment } = await openPortal().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
-const { host, port, portalUrl, drainSeconds, isDevelopment } = environment;
+const { host, port, portalUrl, role, drainSeconds, isDevelopment } = environment;
 // In development, Next's output goes to the terminal.
 if (!isDevelopment) captureOutput(log);
 const server = createServer({ ...SERVER_TIMEOUTS, requestTimeout: UPLOAD_TIMEOUT_MS });
 const applyHeaders = applyDocumentHeaders(environment);
 
+/** A worker answers those who watch it, and nobody else. */
+const OF_WORKERS: ReadonlySet<string> = new Set([route('health'), route('ready')]);
+
 /** Next takes as long to load as the rest of the portal: calls are answered meanwhile, documents wait for it. */
 const toNext = once(server, 'listening').then(async () => {
-  log.info({ address: portalUrl, host, port }, 'the portal listens');
+  log.info({ address: portalUrl, host, port, role }, 'the portal listens');
+  if (role === 'worker') return null;
   replaceEdgeRenderer();
   const { default: next } = await import('next');
   const app = next({ dev: isDevelopment, httpServer: server, hostname: host, port });
@@ -53,13 +57,14 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   const path = (request.url ?? '/').split('?', 1)[0]!;
   const hasMarker = request.headers[XHR_HEADER.name.toLowerCase()] === XHR_HEADER.value;
   const isCall = hasMarker || hasAccessToken(request.headers.authorization);
+  if (role === 'worker' && !OF_WORKERS.has(path)) return void response.writeHead(404).end();
   const isOwn = portal.isOwn(request.method ?? 'GET', path, isCall) || CLOSED.test(path);
   if (path === route('ready')) await toNext;
   // Next does not check the host name of a request.
   if (isOwn || portal.isMisdirected(request)) return portal.handle(request, response);
   const nonce = applyHeaders(response, FILES.test(path));
   const handler = await toNext;
-  return runWithRequestContext({ nonce }, () => handler(request, response));
+  return runWithRequestContext({ nonce }, () => handler?.(request, response));
 }
 
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -1,7 +1,8 @@
 import { groupAccessTags, groups, users } from '@portico/database';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import type { Scope } from './access.ts';
+import { isActiveUser } from './active-users.ts';
 
 /** Those of a group with one role, who all see the same. */
 export interface GroupAudience {
@@ -28,7 +29,7 @@ export async function listAudiences(tx: Transaction): Promise<GroupAudience[]> {
     })
     .from(users)
     .innerJoin(groups, eq(groups.id, users.groupId))
-    .where(and(eq(users.status, 'active'), isNull(users.removedAt)))
+    .where(isActiveUser)
     .groupBy(groups.id, groups.name, users.role)
     .orderBy(asc(groups.name), asc(users.role));
   const tags = await tx.select().from(groupAccessTags);

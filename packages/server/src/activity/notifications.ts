@@ -10,6 +10,8 @@ export const PENDING_COUNT = `((select count(*)::int from notifications request
   join users requester on requester.id = request.requester_id and requester.removed_at is null
   where request.status = 'pending') + (select count(*)::int from (select from page_findings found
     join pages page on page.id = found.page_id and ${isPublished('page')} where found.is_new limit 1) one)
+  + (select count(*)::int from access_requests asked
+    join users asker on asker.id = asked.requester_id and asker.removed_at is null where asked.state = 'open')
   + (select count(*)::int from page_reviews review
     join pages reviewed on reviewed.id = review.page_id and reviewed.removed_at is null
     where review.state = 'open' and review.reviewer_id = person.id and ${IS_REVIEW_NEEDED}))`;

@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import type { ReportKind } from '../contract/page-object.ts';
+import type { ReportKind, ReportRow } from '../contract/page-object.ts';
 import { acquire } from '../infrastructure/shared-instance.ts';
 import { type AnalyticsSettings, sharedInstanceName } from './settings.ts';
 
 /** Something that the analytics service shows, with the ids that its kind needs. */
-export interface ReportReference {
-  /** The id of the connection whose service has it. */
-  connection: string;
-  kind: ReportKind;
-  /** What pages name it by: the service's id of the report, dashboard, tile or data set; a visual has one of its own. */
-  reportId: string;
-  workspaceId: string;
-  /** The dashboard of a tile, the report of a visual. */
-  parentId: string | null;
-  pageName: string | null;
-  visualName: string | null;
-}
+export type ReportReference = Pick<
+  ReportRow,
+  'connection' | 'kind' | 'reportId' | 'workspaceId' | 'parentId' | 'pageName' | 'visualName'
+>;
 
 /** What an embed token needs: the URL to load, and the data sets that its identity speaks for. */
 export interface ReportDetails {

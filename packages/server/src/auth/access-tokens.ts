@@ -1,4 +1,5 @@
 import type { Scope } from '../access/access.ts';
+import { isActive } from '../access/active-users.ts';
 import { tagIds } from '../access/published-pages.ts';
 import type { Failure } from '../contract/failures.ts';
 import { TOKEN_PREFIX } from '../contract/program-routes.ts';
@@ -34,7 +35,7 @@ const BY_HASH = `select token.id, token.name, to_json(token.scopes) as scopes,
     case when token.kind = 'personal' then json_build_object('userId', person.id, 'name', person.name,
       'email', person.email, 'role', person.role, 'tags', ${tagIds('group_access_tags', 'person.group_id')}) end as "user"
   from access_tokens token
-  left join users person on person.id = token.user_id and person.status = 'active' and person.removed_at is null
+  left join users person on person.id = token.user_id and ${isActive('person')}
     and ${hasWayIn('person')}
   where token.token_hash = $1 and token.expires_at > now() and (token.kind = 'service' or person.id is not null)`;
 

@@ -1,15 +1,14 @@
 import { users } from '@portico/database';
 import { and, notInArray, type SQL, sql } from 'drizzle-orm';
+import { isActiveAdministrator } from '../access/active-users.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { hasWayIn } from './sign-in-methods.ts';
 
 /** SQL: an administrator who may sign in, which nobody may without a group. */
-const isActiveAdministrator = (user: string) =>
-  `${user}.role = 'administrator' and ${user}.status = 'active' and ${user}.removed_at is null
-    and ${user}.group_id is not null`;
+const maySignIn = (user: string) => `${isActiveAdministrator(user)} and ${user}.group_id is not null`;
 
 /** SQL: a user can manage the portal: an administrator who may sign in, and has a way that their group allows. */
-export const canManage = (user: string) => `${isActiveAdministrator(user)} and ${hasWayIn(user)}`;
+export const canManage = (user: string) => `${maySignIn(user)} and ${hasWayIn(user)}`;
 
 /** SQL: somebody else than this user can manage the portal. */
 export const hasOtherManager = (user: string) =>
@@ -17,7 +16,7 @@ export const hasOtherManager = (user: string) =>
 
 /** Whether anybody can manage the portal at the moment; if not, somebody may set it up. */
 export async function hasActiveAdministrator(database: Database): Promise<boolean> {
-  return (await database.query(`select from users where ${isActiveAdministrator('users')} limit 1`, [])).length > 0;
+  return (await database.query(`select from users where ${maySignIn('users')} limit 1`, [])).length > 0;
 }
 
 /** Any number, as long as nobody else in this database takes the same advisory lock. */
@@ -43,7 +42,7 @@ export function hasManager(tx: Transaction, condition?: SQL): Promise<boolean> {
 
 /** The same, for anybody who may sign in, whether they have a way or not. */
 export function hasAdministrator(tx: Transaction): Promise<boolean> {
-  return findAny(tx, sql.raw(isActiveAdministrator('users')));
+  return findAny(tx, sql.raw(maySignIn('users')));
 }
 
 async function findAny(tx: Transaction, condition: SQL | undefined): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { sessions, users } from '@portico/database';
 import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
 import type { SessionScope } from '../access/access.ts';
+import { isActiveUser } from '../access/active-users.ts';
 import type { Transaction } from '../database/database.ts';
 
-const { id: userId, name, email, language, role, status } = users;
+const { id: userId, name, email, language, role } = users;
 
 /**
  * Holds users until the transaction ends, in the order of all writes (group, users, whatever belongs to a user). Whoever
@@ -19,7 +20,7 @@ export async function lockActiveUser(tx: Transaction, id: string) {
   const [user] = await tx
     .select({ userId, name, email, language, role })
     .from(users)
-    .where(and(eq(userId, id), eq(status, 'active'), isNull(users.removedAt)))
+    .where(and(eq(userId, id), isActiveUser))
     .for('update');
   return user ?? null;
 }

@@ -25,6 +25,7 @@ type Limits = Record<
   | 'mail-by-address'
   | 'mail-by-account'
   | 'comment-by-account'
+  | 'access-request-by-account'
   | 'setup-by-address'
   | 'token-by-address',
   { attempts: number; seconds: number }
@@ -132,6 +133,7 @@ function createLimiters(
     'mail-by-account': { attempts: 5, seconds: 60 * MINUTE_S },
     // Each is a mail to somebody else.
     'comment-by-account': { attempts: attemptsPerAccount * 4, seconds: 60 * MINUTE_S },
+    'access-request-by-account': { attempts: attemptsPerAccount * 2, seconds: DAY_S },
     'setup-by-address': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
     'token-by-address': { attempts: attemptsPerIp, seconds: 15 * MINUTE_S },
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SessionScope } from '../access/access.ts';
+import { isActive } from '../access/active-users.ts';
 import type { Database, Statement } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { listNavigation, type Navigation, NAVIGATION_VERSION } from '../access/kept-navigation.ts';
@@ -40,7 +41,7 @@ export type SessionServices = Pick<Services, 'database' | 'environment'>;
  * `$2` is for how many minutes a session may be idle, by the operator.
  */
 export const VALID_SESSION = `from sessions session
-  join users person on person.id = session.user_id and person.status = 'active' and person.removed_at is null
+  join users person on person.id = session.user_id and ${isActive('person')}
   join groups on groups.id = person.group_id and ${allowsMethod('groups', 'session.signed_in_by')}
   where session.ended_at is null and ${sessionEnd('session')} > now()
     and session.seen_at > now() - ${maxIdleTime('$2')}`;

@@ -1,5 +1,6 @@
+import { isActiveUser } from '../access/active-users.ts';
 import { sessions, users } from '@portico/database';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { endSession } from './credentials.ts';
 import type { Transaction } from '../database/database.ts';
@@ -70,8 +71,7 @@ export async function recordLogin(
 ): Promise<{ userId: string; name: string } | null> {
   const isActive = and(
     eq(users.id, userId),
-    eq(users.status, 'active'),
-    isNull(users.removedAt),
+    isActiveUser,
     sql`exists (select from groups where groups.id = ${users.groupId} and groups.sign_in_methods in ('both', ${by}))`,
   );
   const columns = { userId: users.id, name: users.name };

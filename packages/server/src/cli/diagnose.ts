@@ -34,7 +34,7 @@ export async function diagnose(variables: Variables, build: string, options: Che
 }
 
 /** The settings that are set; of secrets, that they are. */
-function listSettings(variables: Variables): string[] {
+export function listSettings(variables: Variables): string[] {
   const known = settingNames(variables).flatMap((name) => [name, `${name}_FILE`]);
   return known.flatMap((name) => {
     const value = variables[name];

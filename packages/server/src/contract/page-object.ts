@@ -57,6 +57,7 @@ export type * from './props/profile.ts';
 export type * from './props/imports.ts';
 export type * from './props/reading.ts';
 export type * from './props/releases.ts';
+export type * from './props/access-requests.ts';
 export type * from './props/files.ts';
 export { isExported } from './props/reports.ts';
 export type * from './props/report-choice.ts';
@@ -173,6 +174,8 @@ export interface ScreenProps
   'Renderer/View': RendererProps;
   'Renderer/SecuredView': RendererProps;
   Error: { status: number; code: FailureCode; reference: string };
+  /** What `Error` says of a page that is not there, where it may be asked for; whether there is one is not known to it. */
+  AskForAccess: ScreenProps['Error'];
 }
 
 export type ScreenName = keyof ScreenProps;

@@ -37,11 +37,17 @@ const headersOf = ({ etag, type, disposition, isByAccept }: Content) => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
+/** A file's content, in the file storage. */
+export interface FileContent {
+  name: string;
+  type: string;
+  storageKey: string;
+  sizeBytes: number;
+  checksum: string;
+}
+
 /** How a file is sent that its reader sees, or saves if they ask for that. */
-export function toContent(
-  file: { name: string; type: string; storageKey: string; sizeBytes: number; checksum: string },
-  isDownload: boolean,
-): Content {
+export function toContent(file: FileContent, isDownload: boolean): Content {
   const isShown = isFileType(file.type) && fileTypes[file.type].isShown && !isDownload;
   const { storageKey, sizeBytes, checksum, type } = file;
   const disposition = contentDisposition(isShown ? 'inline' : 'attachment', file.name);

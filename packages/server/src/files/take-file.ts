@@ -9,17 +9,14 @@ import { onDisk } from '../infrastructure/disk-failure.ts';
 import type { FileStorage } from '../infrastructure/file-storage.ts';
 import type { VirusScanner } from '../infrastructure/virus-scanner.ts';
 import { toFileName } from './file-name.ts';
+import type { FileContent } from './serve.ts';
 import { findEncoding, writeAsUtf8 } from './text-encoding.ts';
 import { refuseKind, type UploadRules } from './upload-rules.ts';
 import type { ImageSize } from './images.ts';
 
 /** A file whose bytes are in the file storage, and of which no row says so yet. */
-export interface StoredFile {
-  name: string;
+export interface StoredFile extends FileContent {
   type: FileTypeName;
-  sizeBytes: number;
-  checksum: string;
-  storageKey: string;
   thumbnailKey: string | null;
   widthPx: number | null;
   heightPx: number | null;

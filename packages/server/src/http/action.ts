@@ -5,10 +5,9 @@ import { type PortalRequest, readJson, readLanguage, readQuery } from './request
 import { constraintFailure } from '../database/constraints.ts';
 import { isBusy } from '../database/disconnects.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { type Allow, type Endpoint, invalidInput, type ScopeOf } from './endpoint.ts';
+import { type Allow, type Endpoint, invalidInput, type ScopeOf, type RequestContext } from './endpoint.ts';
 import type { Services } from '../services.ts';
 import { type Failure, fail, isFailure } from '../contract/failures.ts';
-import type { Language } from '../contract/languages.ts';
 import { loadStatements } from '../infrastructure/jobs.ts';
 import { authorize } from './authorize.ts';
 import type { Headers } from './response.ts';
@@ -36,13 +35,8 @@ export function done<Result extends object>(
   return { data, activity, headers } as Done<Result>;
 }
 
-interface ActionContext<Name extends RouteName, Rule extends Allow, Input> {
-  scope: ScopeOf<Rule, Name>;
+interface ActionContext<Name extends RouteName, Rule extends Allow, Input> extends RequestContext<Name, Rule> {
   input: Input;
-  parameters: RouteParameters<Name>;
-  services: Services;
-  request: PortalRequest;
-  language: Language;
 }
 
 export interface ActionDefinition<

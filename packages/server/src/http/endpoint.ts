@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Scope, SessionScope } from '../access/access.ts';
 import type { PortalRequest } from './request.ts';
 import { type Failure, fail } from '../contract/failures.ts';
+import type { Language } from '../contract/languages.ts';
 import { type ScreenName, USER_HEADER } from '../contract/page-object.ts';
 import type { Result } from './response.ts';
 import type { ProgramRouteName } from '../contract/program-routes.ts';
-import type { RouteName } from '../contract/routes.ts';
+import type { RouteName, RouteParameters } from '../contract/routes.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -20,6 +21,15 @@ export type ScopeOf<Rule extends Allow, Name extends RouteName> = Rule extends '
   : Name extends ProgramRouteName
     ? Scope
     : SessionScope;
+
+/** What answers a request, once it is certain who asks. */
+export interface RequestContext<Name extends RouteName, Rule extends Allow> {
+  scope: ScopeOf<Rule, Name>;
+  parameters: RouteParameters<Name>;
+  language: Language;
+  services: Services;
+  request: PortalRequest;
+}
 
 /**
  * A route with its answer: what page(), action() and read() make of their definitions.

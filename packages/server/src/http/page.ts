@@ -7,6 +7,7 @@ import {
   invalidInput,
   isFromOtherUser,
   type ScopeOf,
+  type RequestContext,
 } from './endpoint.ts';
 import type { Statement } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -14,33 +15,20 @@ import { fail, type Failure, failureStatus, isFailure } from '../contract/failur
 import { intendedLocation, returnLocation, secondFactorLocation, signInLocation } from './sign-in-locations.ts';
 import type { Brand } from '../contract/brand.ts';
 import { clientVersion } from '../infrastructure/brand-source.ts';
-import { access, type Scope } from '../access/access.ts';
-import { menuOf, partialMenu } from '../access/navigation.ts';
+import type { Scope } from '../access/access.ts';
 import { openRequest } from './limited-requests.ts';
 import { failureResult, type Result } from './response.ts';
-import {
-  NAVIGATION_HEADER,
-  XHR_HEADER,
-  type Language,
-  type PageObject,
-  type ScreenName,
-  type ScreenProps,
-  type Shell,
-} from '../contract/page-object.ts';
+import type { Language, PageObject, ScreenName, ScreenProps, Shell } from '../contract/page-object.ts';
 import type { RouteName, RouteParameters } from '../contract/routes.ts';
 import { sessionCookieName } from './cookies.ts';
 import { findSessionWithNavigation, type Prefetch, type SessionWithNavigation } from '../auth/sessions.ts';
 import { failureName, formatText, pageTitle, type TitleId } from './titles.ts';
+import { shellOf } from './shell.ts';
 import { reportError, reportFailure, type LoggedFailure } from './error-report.ts';
 
 /** What a loader works with. */
-interface PageContext<Name extends RouteName, Rule extends Allow, Query, Row> {
-  scope: ScopeOf<Rule, Name>;
+interface PageContext<Name extends RouteName, Rule extends Allow, Query, Row> extends RequestContext<Name, Rule> {
   query: Query;
-  parameters: RouteParameters<Name>;
-  language: Language;
-  services: Services;
-  request: PortalRequest;
   /** What `prefetch` has asked for; null for programs, and where that is nothing. */
   prefetched: Promise<Row[]> | null;
 }
@@ -56,6 +44,8 @@ export interface PageDefinition<Name extends RouteName, Component extends Screen
   allow: Rule;
   /** A guest's page at the address of a mail: the user who is signed in already is told where the link no longer works. */
   isLink?: boolean;
+  /** Who does not find the page may ask administrators for access, where the setting says so: the same whether there is one or not. */
+  isAskedFor?: true;
   /** The state that the address carries; without it the loader gets none. */
   query?: z.ZodType<Query>;
   /**
@@ -103,7 +93,10 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   const offering = services.languages.current();
   let session: SessionWithNavigation | null = null;
   const failed = async (failure: LoggedFailure) =>
-    failedPage(failure, { session, language, request, services, brand: await reading, languages: await offering });
+    failedPage(failure, {
+      ...{ session, language, request, services, brand: await reading, languages: await offering },
+      component: definition.isAskedFor && (await mayAsk(failure, session, services)) ? 'AskForAccess' : 'Error',
+    });
   try {
     const found = await findSessionWithNavigation(services, token, language, prefetchOf(definition, request, language));
     session = found.session;
@@ -125,6 +118,10 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
     return failed(reportError(services.log, definition.route, request, error, session));
   }
 }
+
+/** Administrators see every page that there is. */
+const mayAsk = async ({ code }: LoggedFailure, session: Scope | null, { asksForAccess }: Services): Promise<boolean> =>
+  code === 'not_found' && session?.role === 'member' && (await asksForAccess.current());
 
 function prefetchOf<Name extends RouteName, Row>(
   { prefetch }: Pick<PageDefinition<Name, ScreenName, Allow, unknown, Row>, 'prefetch'>,
@@ -218,33 +215,26 @@ function readQuery<Query>(schema: z.ZodType<Query> | undefined, request: PortalR
   return result.success ? result.data : invalidInput(result.error.issues);
 }
 
-/** A failed page is a page too: the screen `Error`, inside the shell if somebody is signed in. */
+/** A failed page is a page too, inside the shell if somebody is signed in. */
 function failedPage(
   { code, reference }: LoggedFailure,
-  { session, language, request, services, brand, languages }: Presentation,
+  {
+    component,
+    session,
+    language,
+    request,
+    services,
+    brand,
+    languages,
+  }: Presentation & { component: 'Error' | 'AskForAccess' },
 ): Result {
   const status = failureStatus[code];
   const page: PageObject = {
-    component: 'Error',
+    component,
     props: { status, code, reference, shell: shellOf(request, session, request.path) as Shell | null },
     url: request.path + request.search,
     title: pageTitle(failureName(code, language), brand),
     version: clientVersion(services.version, brand, languages),
   };
   return { kind: 'page', status, page };
-}
-
-/** The shell as it is sent. */
-type SentShell = Omit<Shell, 'navigation'> & Partial<Pick<Shell, 'navigation'>>;
-
-function shellOf(request: PortalRequest, session: SessionWithNavigation | null, path: string): SentShell | null {
-  if (!session || session.isPending) return null;
-  const { userId: id, name, email, role, pages, videos, pendingNotifications, announcements } = session;
-  const whole = menuOf(session, pages);
-  const isDocument = request.header(XHR_HEADER.name) === null;
-  const { navigation, ...menu } = isDocument ? partialMenu(whole, path.slice(1)) : whole;
-  const isKnown = request.header(NAVIGATION_HEADER) === menu.navigationHash;
-  const hasVideos = videos.some((video) => access.video(session, video).isGranted);
-  const user = { id, name, email, role };
-  return { user, ...menu, ...(!isKnown && { navigation }), hasVideos, pendingNotifications, announcements };
 }

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { type PortalRequest, readJson, readLanguage, readQuery } from './request.ts';
-import { type Allow, type Endpoint, invalidInput, type ScopeOf } from './endpoint.ts';
-import type { Services } from '../services.ts';
+import { type Allow, type Endpoint, invalidInput, type ScopeOf, type RequestContext } from './endpoint.ts';
 import { type Failure, isFailure } from '../contract/failures.ts';
 import { authorize } from './authorize.ts';
-import type { Language } from '../contract/languages.ts';
 import { type RouteName, type RouteParameters, routes } from '../contract/routes.ts';
 
 export interface ReadDefinition<
@@ -19,14 +17,7 @@ export interface ReadDefinition<
   query: z.ZodType<Query, Sent>;
   /** Browsers ask for it by themselves, without the marker. */
   isResource?: boolean;
-  run(context: {
-    scope: ScopeOf<Rule, Name>;
-    query: Query;
-    parameters: RouteParameters<Name>;
-    language: Language;
-    services: Services;
-    request: PortalRequest;
-  }): Promise<Result | Stream | Failure>;
+  run(context: RequestContext<Name, Rule> & { query: Query }): Promise<Result | Stream | Failure>;
 }
 
 /** An answer that is longer than one wants to hold in memory, or never ends. */

@@ -11,9 +11,13 @@ export interface Encryption {
   decrypt(sealed: Buffer, owner: string): string;
 }
 
-/** AES-256-GCM under a key that is derived from the instance's secret. */
-export function createEncryption(secret: string): Encryption {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'portico: secrets in the database', 32));
+/**
+ * AES-256-GCM under a key that is derived from the instance's secret.
+ * @param previousSecret what it encrypted before is read as well, while one takes the place of the other
+ */
+export function createEncryption(secret: string, previousSecret: string | null = null): Encryption {
+  const key = deriveKey(secret);
+  const previousKey = previousSecret === null ? null : deriveKey(previousSecret);
   return {
     encrypt(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -22,10 +26,22 @@ export function createEncryption(secret: string): Encryption {
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
     decrypt(sealed, owner) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString();
+      try {
+        return decrypt(key, sealed, owner);
+      } catch (error) {
+        if (previousKey) return decrypt(previousKey, sealed, owner);
+        throw error;
+      }
     },
   };
+}
+
+const deriveKey = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'portico: secrets in the database', 32));
+
+function decrypt(key: Buffer, sealed: Buffer, owner: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString();
 }

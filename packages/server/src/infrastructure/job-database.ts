@@ -2,6 +2,8 @@ import { connectionOptions, MAINTENANCE_SETTINGS } from '@portico/database';
 import postgres from 'postgres';
 import { NoAnswer } from '../database/disconnects.ts';
 
+/** The name of these connections in `pg_stat_activity`. */
+export const WORKER_CONNECTION = 'portico background';
 const CONNECTIONS = 2;
 const DRAIN_TIMEOUT_S = 10;
 /** After so long without an answer it is tried whether the connections give any … */
@@ -46,7 +48,7 @@ function connect(url: string): postgres.Sql {
     ...connectionOptions(url),
     max: CONNECTIONS,
     fetch_types: false,
-    connection: { application_name: 'portico background', ...MAINTENANCE_SETTINGS },
+    connection: { application_name: WORKER_CONNECTION, ...MAINTENANCE_SETTINGS },
   });
 }
 

@@ -7,6 +7,9 @@ import { acquire } from './shared-instance.ts';
 /** The channel of PostgreSQL on which processes tell each other that there is something new for administrators. */
 export const CHANNEL_NAME = 'portico_notifications';
 
+/** The name, in `pg_stat_activity`, of the connection that every process of the portal listens on. */
+export const LISTENER_CONNECTION = 'portico news';
+
 /** Notifies of changes that other requests and processes make. */
 export interface NotificationChannel {
   /** Calls back at every change, until the returned function is called. */
@@ -83,7 +86,7 @@ class Listeners {
   /** postgres.js listens again by itself after a broken connection, and tells: something may have been missed. */
   #connect(): Promise<unknown> {
     if (!this.#connection) {
-      const connection = { application_name: 'portico news' };
+      const connection = { application_name: LISTENER_CONNECTION };
       const sql = postgres(this.#url, { ...connectionOptions(this.#url), max: 1, connection });
       const isListening = sql.listen(
         CHANNEL_NAME,

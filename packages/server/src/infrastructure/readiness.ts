@@ -25,6 +25,8 @@ export interface ReadinessParts {
   database: 'ok' | FailureCode;
   schema: SchemaState | 'unknown';
   storage: 'ok' | FailureCode;
+  /** Whether any process takes jobs. Pages are read without. */
+  worker: 'ok' | 'missing' | 'unknown';
 }
 
 export interface ReadinessAnswer {
@@ -77,20 +79,22 @@ export function createReadiness(database: Database, storage: Storage): Readiness
   };
 }
 
-interface DatabaseParts extends Pick<ReadinessParts, 'database' | 'schema'> {
+interface DatabaseParts extends Pick<ReadinessParts, 'database' | 'schema' | 'worker'> {
   failure: DependencyFailure | null;
 }
 
 function judgeDatabase(state: DatabaseState | DependencyFailure, hasFitted: boolean): DatabaseParts {
-  if (state instanceof DependencyFailure) return { database: state.code, schema: 'unknown', failure: state };
+  if (state instanceof DependencyFailure)
+    return { database: state.code, schema: 'unknown', worker: 'unknown', failure: state };
   const schema = schemaStateOf(state.migratedTo);
+  const worker = state.hasWorker ? 'ok' : 'missing';
   const mismatch =
     schema === 'ok' || (schema === 'newer' && hasFitted)
       ? null
       : new DependencyFailure('database', describeMismatch(schema, state.migratedTo), { code: 'schema_mismatch' });
-  if (!state.isReadOnly) return { database: 'ok', schema, failure: mismatch };
+  if (!state.isReadOnly) return { database: 'ok', schema, worker, failure: mismatch };
   const readOnly = new DependencyFailure('database', 'PostgreSQL takes no writes', { code: 'database_read_only' });
-  return { database: readOnly.code, schema, failure: mismatch ?? readOnly };
+  return { database: readOnly.code, schema, worker, failure: mismatch ?? readOnly };
 }
 
 const messageOf = (error: unknown) => (types.isNativeError(error) ? error.message : 'no answer');

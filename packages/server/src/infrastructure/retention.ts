@@ -17,6 +17,8 @@ const MAIL_TIME = `make_interval(days => coalesce(((select setting.value from se
 
 const ENDED_SESSIONS_DAYS = 90;
 const WEBHOOK_DELIVERIES_DAYS = 30;
+/** Nobody waits for an answer for so long, and what was answered is in the activity. */
+const ACCESS_REQUESTS_DAYS = 90;
 /** For how many days a list says that a token has expired. */
 const EXPIRED_TOKENS_DAYS = 30;
 
@@ -28,6 +30,7 @@ const STATEMENTS = [
   `delete from reports where removed_at < now() - ${binTime('pagesDays')}`,
   `delete from sessions where coalesce(ended_at, expires_at) < now() - interval '${ENDED_SESSIONS_DAYS} days'`,
   `delete from mails where created_at < now() - ${MAIL_TIME}`,
+  `delete from access_requests where created_at < now() - interval '${ACCESS_REQUESTS_DAYS} days'`,
   `delete from webhook_deliveries where created_at < now() - interval '${WEBHOOK_DELIVERIES_DAYS} days'`,
   // Writes that began before a webhook was removed may still name it.
   `delete from webhooks where removed_at < now() - interval '1 day'`,

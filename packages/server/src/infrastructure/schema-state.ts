@@ -1,5 +1,6 @@
 import { knownMigrations } from '@portico/database/schema-version';
 import type { Database } from '../database/database.ts';
+import { WORKER_CONNECTION } from './job-database.ts';
 
 /** The schema of the database, compared with the one that this version of the code is written for. */
 export type SchemaState = 'ok' | 'missing' | 'older' | 'newer';
@@ -9,10 +10,16 @@ export interface DatabaseState {
   isReadOnly: boolean;
   /** The newest migration that has run, as drizzle's journal numbers it; null: none. */
   migratedTo: number | null;
+  /** Whether a process takes jobs: of its connections one is always open. */
+  hasWorker: boolean;
 }
 
+/** SQL: whether a process of the portal has a connection of this kind to this database. */
+export const hasConnection = (name: string) =>
+  `exists (select from pg_stat_activity where datname = current_database() and application_name = '${name}')`;
+
 const STATEMENT = `select current_setting('transaction_read_only') = 'on' as "isReadOnly",
-  (select max(created_at)::float8 from drizzle.__drizzle_migrations) as "migratedTo"`;
+  (select max(created_at)::float8 from drizzle.__drizzle_migrations) as "migratedTo", ${hasConnection(WORKER_CONNECTION)} as "hasWorker"`;
 /** undefined_table */
 const NO_TABLE = '42P01';
 
@@ -25,7 +32,8 @@ export async function readDatabaseState(database: Database): Promise<DatabaseSta
     return state!;
   } catch (error) {
     // Nothing has migrated it yet: whether it takes writes does not matter.
-    if ((error as { code?: unknown }).code === NO_TABLE) return { isReadOnly: false, migratedTo: null };
+    if ((error as { code?: unknown }).code === NO_TABLE)
+      return { isReadOnly: false, migratedTo: null, hasWorker: false };
     throw error;
   }
 }

@@ -167,6 +167,9 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     reviewReturn: { reason: required('validation.reason-required', normalizeText, MAX_NOTE_LENGTH) },
     comment: { text: required('validation.comment-required', normalizeText, MAX_NOTE_LENGTH) },
     feedback: { comment: optional },
+    accessRequest: { message: optional },
+    /** Why somebody does not get access, which they read. */
+    accessDecline: { reason: required('validation.reason-required', normalizeText, MAX_NOTE_LENGTH) },
     /** Why a page is published in spite of errors. */
     override: { reason: required('validation.reason-required', normalizeText, MAX_NOTE_LENGTH) },
   };

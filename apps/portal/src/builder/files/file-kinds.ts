@@ -1,3 +1,4 @@
+import { formatSize } from '../../i18n/format-size.ts';
 import { isPlayableVideo } from '@portico/server/file-types';
 import type { FileRow, Language, FilmSource } from '@portico/server/page-object';
 import type { MessageId } from '../../i18n/catalogues.ts';
@@ -35,17 +36,6 @@ export function isOfKind(file: LibraryFile, kind: FileKind): boolean {
 }
 
 export const iconOf = ({ type }: { type: string }): IconName => (type.startsWith('video/') ? 'film' : 'file-text');
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** A size as people say it: 3.4 MB. */
-export function formatSize(sizeBytes: number, language: Language): string {
-  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, sizeBytes)) / 3));
-  const format = { style: 'unit', unit: UNITS[step], unitDisplay: step === 0 ? 'long' : 'short' } as const;
-  return new Intl.NumberFormat(language, { ...format, maximumFractionDigits: step > 1 ? 1 : 0 }).format(
-    sizeBytes / 1000 ** step,
-  );
-}
 
 /** How many pages and videos use a file. */
 export function describeUse({ pageCount, videoCount }: FileRow, text: Text): string {

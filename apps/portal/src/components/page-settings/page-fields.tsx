@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PageField } from '../page-field.tsx';
 import { TagChoice } from '../tag-choice.tsx';
+import { TagLevelOffer } from './tag-level-offer.tsx';
 import { languagesOf, tagsOf, type PageForm, type PageParent } from './page-form.ts';
 
 const levels = ['everyone', 'tagged', 'administrators'] as const;
@@ -48,6 +49,9 @@ export function AccessFields({ form, tags }: { form: PageForm; tags: readonly Ta
         choices={levels.map((value) => ({ value, label: text(`page.access.${value}`) }))}
         help={text(`page.access.${level}.who`, { count: names.length, names: names.join(', ') })}
       />
+      {level !== 'tagged' && chosen.length > 0 && (
+        <TagLevelOffer level={level} hasTags onDecide={() => form.set('accessLevel', 'tagged')} />
+      )}
       {(level === 'tagged' || chosen.length > 0) && (
         <TagChoice
           tags={tags}

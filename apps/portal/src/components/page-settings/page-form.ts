@@ -10,9 +10,10 @@ import {
 } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError, call } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { formRules } from '../form-rules.ts';
+import { toLocaleFields } from '../locale-fields.ts';
 import { useErrorToast } from '../toasts.tsx';
 import { useForm, type Rule } from '../use-form.ts';
 import { firstFree, followsName, slugBelow, slugIn, suggestSlug } from './slug.ts';
@@ -89,22 +90,6 @@ function toBody(values: PageValues, saved: PageValues, kind: PageKind) {
   };
 }
 
-/** The server names fields by the place of a language in the list, the form by the language. */
-function toFormFields(error: ApiError, values: PageValues): ApiError {
-  const languages = languagesOf(values);
-  const fields = Object.entries(error.fields).map(([name, problem]) => {
-    const [, index = '', field = ''] = /^locales\.(\d+)\.(\w+)$/.exec(name) ?? [];
-    return [field === '' ? name : `${field}.${languages[Number(index)]}`, problem];
-  });
-  const { code, reference, retryAfterSeconds } = error;
-  return new ApiError({
-    code,
-    reference,
-    retryAfterSeconds,
-    fields: Object.fromEntries(fields) as Record<string, string>,
-  });
-}
-
 /** The form of a page, a template or a linked block. */
 export function usePageForm({ page, kind, success, onSaved }: PageFormOptions) {
   const rules = useMemo(() => rulesOf(kind), [kind]);
@@ -117,7 +102,7 @@ export function usePageForm({ page, kind, success, onSaved }: PageFormOptions) {
       try {
         await update(toBody(values, saved, kind));
       } catch (error) {
-        throw error instanceof ApiError ? toFormFields(error, values) : error;
+        throw toLocaleFields(error, languagesOf(values));
       }
       setSaved(values);
       onSaved?.();

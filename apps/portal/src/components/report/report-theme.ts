@@ -1,5 +1,5 @@
 /** A report's theme where the portal is dark: the colours of the portal's own surfaces, and of marks that stand out from them. */
-const DARK_THEME = {
+export const DARK_THEME = {
   name: 'Portico dark',
   dataColors: ['#7f9cf5', '#f8ab75', '#67ecf5', '#be9cfb', '#d6728c', '#83c87f', '#f6d86b', '#a8bed9'],
   foreground: '#eceef2',

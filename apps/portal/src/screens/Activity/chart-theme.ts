@@ -1,8 +1,10 @@
 import type { ChartTheme } from '@portico/report-viewer';
 import { useEffect, useState } from 'react';
+import { DARK_THEME } from '../../components/report/report-theme.ts';
 
+const [, orange, cyan] = DARK_THEME.dataColors;
 /** The portal's accent, then colours that all kinds of colour vision tell from it and from each other. */
-const SERIES = ['var(--accent)', 'light-dark(#c05a1b, #f8ab75)', 'light-dark(#15a2af, #67ecf5)'];
+const SERIES = ['var(--accent)', `light-dark(#c05a1b, ${orange})`, `light-dark(#15a2af, ${cyan})`];
 const INKS = ['var(--ink)', 'var(--ink-muted)', 'var(--surface-raised)', 'var(--line)'];
 
 /** The colours of the system are the only ones; dashes distinguish lines. */

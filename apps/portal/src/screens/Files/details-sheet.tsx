@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
-import { formatSize } from '../../builder/files/file-kinds.ts';
+import { formatSize } from '../../i18n/format-size.ts';
 import { errorMessage } from '../../components/error-message.ts';
 import { SideSheet } from '../../components/side-sheet.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';

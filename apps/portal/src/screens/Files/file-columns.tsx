@@ -1,6 +1,7 @@
 import type { FileFolder, ManagedFile } from '@portico/server/page-object';
 import { useMemo } from 'react';
-import { describeFormat, describeUse, formatSize } from '../../builder/files/file-kinds.ts';
+import { describeFormat, describeUse } from '../../builder/files/file-kinds.ts';
+import { formatSize } from '../../i18n/format-size.ts';
 import { FilePicture } from '../../builder/files/file-picture.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';

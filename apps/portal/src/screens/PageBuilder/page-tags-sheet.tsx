@@ -1,6 +1,7 @@
 import type { PageRow, TagOption } from '@portico/server/page-object';
 import { Suspense, useState } from 'react';
 import { FormSheet } from '../../components/form-sheet.tsx';
+import { TagLevelOffer } from '../../components/page-settings/tag-level-offer.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useMutations } from '../../api/mutations.ts';
@@ -10,7 +11,6 @@ import { lazy } from '../../loading/lazy.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 const TagSheet = lazy(() => import('../AccessTags/tag-sheet.tsx'));
 
@@ -26,7 +26,6 @@ export default function PageTagsSheet({ page, tags, onClose }: PageTagsSheetProp
   const { language } = usePortal().view;
   const [isAdding, setAdding] = useState(false);
   const form = useTagsForm(page, onClose);
-  const { accessLevel } = page;
   return (
     <>
       <FormSheet
@@ -35,13 +34,11 @@ export default function PageTagsSheet({ page, tags, onClose }: PageTagsSheetProp
         form={form}
         onClose={onClose}
       >
-        {accessLevel !== 'tagged' && (
-          <Notice kind="info">{text('page.tags.unused', { level: text(`page.access.${accessLevel}`) })}</Notice>
-        )}
+        <Level form={form} tags={tags} />
         <TagChoice
           tags={tags}
           chosen={form.values.tags}
-          onChange={(chosen) => form.set('tags', chosen)}
+          onChange={(ids) => form.set('tags', ids)}
           help={text('page.tags.help')}
         />
         <Button className="self-start" onPress={() => setAdding(true)}>
@@ -58,14 +55,25 @@ export default function PageTagsSheet({ page, tags, onClose }: PageTagsSheetProp
   );
 }
 
-/** Changes nothing of the page but its tags. */
+/** Who sees the page by its tags, where these decide; else that they do not. */
+function Level({ form, tags }: { form: ReturnType<typeof useTagsForm>; tags: readonly TagOption[] }) {
+  const text = useText();
+  const { accessLevel, tags: chosen } = form.values;
+  const names = tags.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+  if (accessLevel === 'tagged')
+    return <p role="status">{text('page.access.tagged.who', { count: names.length, names: names.join(', ') })}</p>;
+  const decide = () => form.set('accessLevel', 'tagged');
+  return <TagLevelOffer level={accessLevel} hasTags={names.length > 0} onDecide={decide} />;
+}
+
+/** Changes nothing of the page but its tags, and whether they decide. */
 function useTagsForm({ id, accessLevel, locales, tagIds }: PageRow, onDone: () => void) {
   const text = useText();
   const { mutate } = useMutations();
   return useForm({
-    initial: { tags: tagIds },
-    send: async ({ tags }) => {
-      const body = { accessLevel, locales: locales.map(({ state: _, ...locale }) => locale), tags };
+    initial: { tags: tagIds, accessLevel },
+    send: async (values) => {
+      const body = { locales: locales.map(({ state: _, ...locale }) => locale), ...values };
       await mutate('pages.update', { parameters: { id }, body, success: text('pages.edited') });
       onDone();
     },

@@ -9,7 +9,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** What holds for the whole portal. */
-export default function General({ asksLocation, ...languages }: ScreenProps['Settings/General']) {
+export default function General({ asksLocation, asksForAccess, ...languages }: ScreenProps['Settings/General']) {
   const text = useText();
   return (
     <SettingsFrame current="settings.general" heading={text('settings.heading')}>
@@ -18,6 +18,9 @@ export default function General({ asksLocation, ...languages }: ScreenProps['Set
       </Section>
       <Section heading={text('settings.location')}>
         <LocationForm asksLocation={asksLocation} />
+      </Section>
+      <Section heading={text('settings.access-requests')}>
+        <AccessRequestForm isAllowed={asksForAccess} />
       </Section>
     </SettingsFrame>
   );
@@ -38,6 +41,26 @@ function LocationForm({ asksLocation }: { asksLocation: boolean }) {
         help={text('settings.location.help')}
       >
         {text('settings.location.ask')}
+      </Checkbox>
+    </Form>
+  );
+}
+
+function AccessRequestForm({ isAllowed }: { isAllowed: boolean }) {
+  const text = useText();
+  const { mutate } = useMutations();
+  const form = useSettingsForm({
+    initial: { isAllowed },
+    send: (body) => mutate('settings.access-requests', { body, success: text('form.saved') }),
+  });
+  return (
+    <Form form={form} submitLabel={text('form.save')} size="normal">
+      <Checkbox
+        isChecked={form.values.isAllowed}
+        onChange={(isChecked) => form.set('isAllowed', isChecked)}
+        help={text('settings.access-requests.help')}
+      >
+        {text('settings.access-requests.allow')}
       </Checkbox>
     </Form>
   );

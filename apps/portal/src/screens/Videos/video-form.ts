@@ -1,24 +1,14 @@
-import {
-  LANGUAGES,
-  type AccessLevel,
-  type Language,
-  type TrackKind,
-  type VideoDetails,
-} from '@portico/server/page-object';
-import { ApiError } from '../../api/call.ts';
+import { LANGUAGES, type AccessLevel, type Language, type VideoDetails } from '@portico/server/page-object';
 import { useMutations } from '../../api/mutations.ts';
 import { formRules } from '../../components/form-rules.ts';
+import { toLocaleFields } from '../../components/locale-fields.ts';
 import { useForm, type Rule } from '../../components/use-form.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { VideoFiles } from './upload-video.ts';
 
 /** Captions or chapters in one language, as they are typed. */
-export interface TrackText {
-  kind: TrackKind;
-  language: Language;
-  content: string;
-}
+export type TrackText = VideoDetails['tracks'][number];
 
 type Texts = Record<`title.${Language}` | `description.${Language}`, string>;
 
@@ -78,21 +68,7 @@ function toBody({ languages, categoryId, accessLevel, tags, files, tracks, ...te
   return { ...files, locales, categoryId: categoryId === '' ? null : categoryId, accessLevel, tags, tracks };
 }
 
-/** The server names fields by their place in lists, the form by their language. */
-function toFormFields(error: ApiError, { languages }: VideoValues): ApiError {
-  const fields = Object.entries(error.fields).map(([name, problem]) => {
-    const [, index = '', field = ''] = /^locales\.(\d+)\.(\w+)$/.exec(name) ?? [];
-    if (field !== '') return [`${field}.${languages[Number(index)]}`, problem] as const;
-    return [/^(?:fileId|posterId)$/.test(name) ? 'files' : (name.split('.')[0] ?? name), problem] as const;
-  });
-  const { code, reference, retryAfterSeconds } = error;
-  return new ApiError({
-    code,
-    reference,
-    retryAfterSeconds,
-    fields: Object.fromEntries(fields) as Record<string, string>,
-  });
-}
+const toFormField = (name: string) => (/^(?:fileId|posterId)$/.test(name) ? 'files' : (name.split('.')[0] ?? name));
 
 /** The form of a video: everything but whether it is published. */
 export function useVideoForm(video: VideoDetails) {
@@ -108,7 +84,7 @@ export function useVideoForm(video: VideoDetails) {
         success: text('video.saved'),
       };
       await mutate('videos.update', request).catch((error: unknown) => {
-        throw error instanceof ApiError ? toFormFields(error, values) : error;
+        throw toLocaleFields(error, values.languages, toFormField);
       });
     },
   });

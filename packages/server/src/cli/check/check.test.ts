@@ -13,6 +13,7 @@ import { AnalyticsService } from '../../../testing/analytics-service.ts';
 import { startS3 } from '../../../testing/s3.ts';
 import { mountSmallDisk } from '../../../testing/small-disk.ts';
 import type { Fetch } from '../../directory/network.ts';
+import { LISTENER_CONNECTION } from '../../infrastructure/notification-channel.ts';
 import { diagnose } from '../diagnose.ts';
 import { check, type CheckOptions, printFindings } from './check.ts';
 
@@ -146,7 +147,8 @@ test('where all is well, nothing is a fault, and nothing secret is said', async 
   const found = await findings({ S3_BUCKET: '' });
   const printed = printFindings(found);
   expect(printed).toContain('No fault was found.');
-  const subjects = 'settings secrets addresses database schema connections storage mail directory analytics clock';
+  const subjects =
+    'settings secrets addresses database schema connections storage backup mail directory analytics clock';
   expect(found.map(({ subject }) => subject)).toEqual(subjects.split(' '));
   for (const secret of [
     SOUND,
@@ -161,6 +163,28 @@ test('where all is well, nothing is a fault, and nothing secret is said', async 
 test('a bucket is written, read and emptied', async () => {
   expect(await faults(bucket.settings)).toEqual([]);
   expect(bucket.list()).toEqual([]);
+});
+
+test('33.10 a portal that runs without a worker is a fault', async () => {
+  const sql = postgres(database.url, { max: 1, connection: { application_name: LISTENER_CONNECTION } });
+  await sql`select`;
+  expect(await faults()).toEqual([
+    expect.stringMatching(/^workers: .* no process takes jobs: .* Start `portico worker`/),
+  ]);
+  await sql.end();
+});
+
+test('a proof of a backup is told, and is a fault once it is old', async () => {
+  const hour = new Date().toISOString();
+  const value = JSON.stringify({ createdAt: '2026-11-30T03:00:00.000Z', verifiedAt: hour });
+  const at = await databaseWith(`insert into settings (key, value) values ('verified-backup', '${value}')`);
+  expect(printFindings(await findings(at))).toContain(
+    `The backup of 2026-11-30T03:00:00.000Z was restored to try it on ${hour}.`,
+  );
+  const later = () => Date.now() + 40 * 24 * 3_600_000;
+  expect(await faults(at, { now: later })).toContainEqual(
+    expect.stringMatching(/^backup: .*, 40 days ago: run `portico backup` and/),
+  );
 });
 
 /** What is made wrong, and the whole of what is said of it; a function where it takes more than settings. */

@@ -6,6 +6,7 @@ import { openDatabase } from '../../database/database.ts';
 import { lazyDirectory } from '../../directory/lazy-directory.ts';
 import type { Fetch } from '../../directory/network.ts';
 import { readServerEnvironment, type ServerEnvironment } from '../../env.ts';
+import { checkBackup } from './backup-faults.ts';
 import { checkClocks } from './clock-faults.ts';
 import { checkDatabase } from './database-faults.ts';
 import { fault, type Finding } from './finding.ts';
@@ -74,8 +75,9 @@ async function checkServices(
   const opened = database.isUsable ? openDatabase(environment.databaseUrl, environment.databaseDirectUrl) : null;
   try {
     const analytics = createConnections(environment.analytics, createJsonLog({ level: 'silent' }));
+    const ofBackup = opened ? [await checkBackup(opened, now)] : [];
     const ofAnalytics = await checkAnalytics(analytics, opened, messages);
-    return [...database.findings, ...storage, ...mail, ...ofDirectory, ...ofAnalytics, ...clocks];
+    return [...database.findings, ...storage, ...ofBackup, ...mail, ...ofDirectory, ...ofAnalytics, ...clocks];
   } finally {
     await opened?.close();
   }

@@ -2,7 +2,13 @@ import { SESSION_SETTINGS } from '@portico/database';
 import { CONNECTIONS_OF_PROCESS, SESSION_CONNECTIONS } from '../../database/pool.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
 import type { ServerEnvironment } from '../../env.ts';
-import { describeMismatch, readDatabaseState, schemaStateOf } from '../../infrastructure/schema-state.ts';
+import { LISTENER_CONNECTION } from '../../infrastructure/notification-channel.ts';
+import {
+  describeMismatch,
+  hasConnection,
+  readDatabaseState,
+  schemaStateOf,
+} from '../../infrastructure/schema-state.ts';
 import { MAX_SKEW_MS, skewFault } from './clock-faults.ts';
 import { errorCodeOf } from './error-code.ts';
 import { fault, type Finding, ok, orOk } from './finding.ts';
@@ -25,6 +31,7 @@ interface Facts {
   foreignTable: string | null;
   /** How many connections are left for the portal: of its role, its database and the server, less those of other programs. */
   free: number;
+  isRunning: boolean;
   clock: number;
 }
 
@@ -44,6 +51,7 @@ const FACTS = `select current_setting('server_version_num')::int / 10000 as vers
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
           - coalesce(current_setting('reserved_connections', true)::int, 0) - count(*))::int
       from pg_stat_activity where datid is not null and application_name <> 'portico') as free,
+    ${hasConnection(LISTENER_CONNECTION)} as "isRunning",
     extract(epoch from clock_timestamp())::float8 * 1000 as clock
   from pg_database database, pg_roles role where database.datname = current_database() and role.rolname = current_user`;
 
@@ -119,10 +127,10 @@ function checkRights({ role, database, ...facts }: Facts): string[] {
 /** No schema yet is no fault of the extension: the first migration makes it. */
 async function checkSchema(
   database: Database,
-  { hasTrigrams, canHaveTrigrams, foreignTable, role }: Facts,
+  { hasTrigrams, canHaveTrigrams, foreignTable, role, isRunning }: Facts,
 ): Promise<Finding[]> {
   try {
-    const { migratedTo, isReadOnly } = await readDatabaseState(database);
+    const { migratedTo, isReadOnly, hasWorker } = await readDatabaseState(database);
     const state = schemaStateOf(migratedTo);
     const faults = [
       ...(state === 'ok' ? [] : [fault('schema', describeMismatch(state, migratedTo))]),
@@ -135,6 +143,7 @@ async function checkSchema(
           ]
         : []),
       ...(isReadOnly ? [fault('database', READ_ONLY)] : []),
+      ...(isRunning && !hasWorker ? [fault('workers', NO_WORKER)] : []),
     ];
     return orOk(faults, 'schema', 'It is the one of this version.');
   } catch (error) {
@@ -149,6 +158,10 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const READ_ONLY =
   'PostgreSQL takes no writes: name the primary in DATABASE_URL, or all servers with target_session_attrs=read-write, ' +
   'and see that default_transaction_read_only is off.';
+
+const NO_WORKER =
+  'The portal runs, and no process takes jobs: no mail is sent and nothing is published on time. Start `portico worker`, or a ' +
+  'process with ROLE=both.';
 
 /** Every process needs its share. */
 function checkBudget({ free }: Facts, isPooled: boolean): Finding {

@@ -6,6 +6,8 @@ export type Subject =
   | 'database'
   | 'schema'
   | 'connections'
+  | 'workers'
+  | 'backup'
   | 'storage'
   | 'mail'
   | 'directory'

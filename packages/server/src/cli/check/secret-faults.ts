@@ -19,7 +19,9 @@ const MIN_DISTINCT = 10;
 
 /** Whether the whole value is secret; addresses have passwords in them. */
 export const isSecretSetting = (name: string) =>
-  /^(AUTH_SECRET|ENCRYPTION_SECRET|SETUP_CODE|S3_SECRET_ACCESS_KEY|(ANALYTICS|DIRECTORY)_\w*CLIENT_SECRET)$/.test(name);
+  /^(AUTH_SECRET|ENCRYPTION_SECRET|ENCRYPTION_SECRET_PREVIOUS|BACKUP_PASSPHRASE|SETUP_CODE|S3_SECRET_ACCESS_KEY|(ANALYTICS|DIRECTORY)_\w*CLIENT_SECRET)$/.test(
+    name,
+  );
 
 interface Secret {
   name: string;
@@ -45,7 +47,8 @@ function listSecrets(variables: Variables): Secret[] {
     const [, encoded = ''] = /^\w+:\/\/[^:/@]*:([^/@]*)@/.exec(variables[name] ?? '') ?? [];
     return { name: `the password of ${name}`, value: decode(encoded) };
   });
-  return [...named, ...ofAddresses].filter(({ value }) => value !== '');
+  // It was one of the others.
+  return [...named, ...ofAddresses].filter(({ name, value }) => value !== '' && name !== 'ENCRYPTION_SECRET_PREVIOUS');
 }
 
 function decode(text: string): string {

@@ -1,4 +1,5 @@
 import type { AccessReport, PastAccess } from './access-report.ts';
+import type { AccessRequestRow } from './access-requests.ts';
 import type { SignInMethod, SignInMethods, SignInVerdict } from './sign-in.ts';
 import type { PageWithNewFindings } from './page-check.ts';
 import type { RequestedReview } from './page-reviews.ts';
@@ -220,6 +221,7 @@ export interface AdministrationScreenProps {
   };
   Notifications: {
     notifications: NotificationRow[];
+    accessRequests: AccessRequestRow[];
     /** What the night has found on published pages, which nobody has taken note of. */
     pagesWithFindings: PageWithNewFindings[];
     /** Drafts that wait for whoever asks, the oldest first. */

@@ -23,6 +23,8 @@ export interface DashboardFigures {
   files: number;
   /** Size of all files together, in bytes. */
   fileBytes: number;
+  /** When a backup was last restored to try it; null: the portal knows of none. */
+  verifiedBackupAt: string | null;
 }
 
 /** How often pages were read on a day of the organisation's calendar. */

@@ -134,6 +134,8 @@ export interface SettingsScreenProps {
   'Settings/General': {
     /** Browsers are asked where they are. */
     asksLocation: boolean;
+    /** Members may ask for access to pages that they do not find. */
+    asksForAccess: boolean;
     /** The languages that users can choose. */
     languages: Language[];
     /** How many users have chosen each. */

@@ -37,7 +37,9 @@ test('figures follow what there is', async () => {
   await portal.sql`update reports set missing_since = now() where id in (select id from reports limit 1)`;
   await portal.sql`insert into files (id, name, type, size_bytes, checksum, storage_key)
     select gen_random_uuid(), 'f', 'text/plain', 1500, encode(sha256('f'), 'hex'), gen_random_uuid()`;
+  await portal.sql`insert into settings (key, value) values ('verified-backup', '{"verifiedAt": "2026-11-30T04:00:00Z"}')`;
   const { figures } = await shown();
+  expect(before.verifiedBackupAt).toBeNull();
   expect(figures).toEqual({
     activeUsers: before.activeUsers + 1,
     neverSignedIn: before.neverSignedIn + 2,
@@ -52,6 +54,7 @@ test('figures follow what there is', async () => {
     reports: before.reports,
     files: before.files + 1,
     fileBytes: before.fileBytes + 1500,
+    verifiedBackupAt: '2026-11-30T04:00:00Z',
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Scope } from '../../access/access.ts';
+import { isActive } from '../../access/active-users.ts';
 import type { DashboardFigures, VisitDay } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { localDate, TODAY } from '../../database/local-date.ts';
@@ -22,12 +23,13 @@ const FIGURES = `select
     (select count(*)::int from reports where removed_at is null and missing_since is not null) as "missingReports",
     (select count(*)::int from pgboss.job
       where state in ('created', 'retry') and start_after < now() - interval '${LATE}') as "lateJobs",
-    (select count(*)::int from users where removed_at is null and status = 'active') as "activeUsers",
+    (select count(*)::int from users where ${isActive('users')}) as "activeUsers",
     (select count(*)::int from users where removed_at is null and first_login_at is null) as "neverSignedIn",
     (select count(*)::int from invitations
       where accepted_at is null and status = 'active' and expires_at > now()) as "openInvitations",
     (select count(*)::int from pages page where ${IS_PUBLISHED_PAGE}) as "publishedPages",
     (select count(*)::int from reports where removed_at is null) as "reports",
+    (select value ->> 'verifiedAt' from settings where key = 'verified-backup') as "verifiedBackupAt",
     files.count as "files", files.bytes as "fileBytes"
   from (select count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as bytes
     from files where removed_at is null) files`;

@@ -15,6 +15,7 @@ import { type Failure, fail } from '../../contract/failures.ts';
 import type { FileImpact, FileRow, Language, ListedFile } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import type { FileContent } from '../../files/serve.ts';
 
 const PAGE_SIZE = 50;
 
@@ -27,18 +28,8 @@ export const pageCount = `(select count(distinct used.page_id)::int from page_re
 export const videoCount = `(select count(*)::int from videos video where video.removed_at is null
     and (video.file_id = file.id or video.poster_id = file.id))`;
 
-export interface StoredRow {
-  id: string;
-  name: string;
-  type: string;
-  sizeBytes: number;
-  widthPx: number | null;
-  heightPx: number | null;
+export interface StoredRow extends Omit<FileRow, 'href' | 'thumbnailHref'> {
   thumbnailKey: string | null;
-  pageCount: number;
-  videoCount: number;
-  madeAt: string;
-  removedAt: string | null;
 }
 
 type Stored = Omit<StoredRow, 'madeAt' | 'removedAt'> & { madeAt: string | Date; removedAt: string | Date | null };
@@ -143,12 +134,7 @@ export async function getFileImpact(
   return found.length === 0 ? fail('not_found') : { pages, videos };
 }
 
-export interface ReadableFile extends FileAccess {
-  name: string;
-  type: string;
-  sizeBytes: number;
-  checksum: string;
-  storageKey: string;
+export interface ReadableFile extends FileAccess, FileContent {
   thumbnailKey: string | null;
   widthPx: number | null;
   film: StoredFilm | null;

@@ -9,7 +9,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { Client, codeOf, startTestPortal, type TestPortal, testEnvironment, VERSION } from '../../../testing/portal.ts';
 import { checkStart, createPortal } from '../../index.ts';
 
-const ALL_WELL = { database: 'ok', schema: 'ok', storage: 'ok', draining: 'ok' };
+const ALL_WELL = { database: 'ok', schema: 'ok', storage: 'ok', worker: 'missing', draining: 'ok' };
 const NEWEST = knownMigrations.at(-1)!;
 const BEFORE = knownMigrations.at(-2)!;
 const FUTURE = Date.UTC(2099, 0, 1);
@@ -92,7 +92,7 @@ describe('whether a process is ready', () => {
     const url = `postgres://portico:x@127.0.0.1:${port}/portico`;
     const answer = await answerOfAnother(
       { DATABASE_URL: url },
-      { database: 'database_unreachable', schema: 'unknown' },
+      { database: 'database_unreachable', schema: 'unknown', worker: 'unknown' },
     );
     expect([answer.status, codeOf(answer)]).toEqual([503, 'database_unreachable']);
     expect(JSON.stringify(answer.body)).not.toMatch(/127\.0\.0\.1|no answer/);

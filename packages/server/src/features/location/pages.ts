@@ -10,12 +10,13 @@ export const generalSettingsPage = page({
   component: 'Settings/General',
   title: 'title.settings',
   allow: 'administrator',
-  async load({ services: { asksLocation, languages, database } }) {
-    const [isAsked, offered, [row]] = await Promise.all([
+  async load({ services: { asksLocation, asksForAccess, languages, database } }) {
+    const [isAsked, mayAsk, offered, [row]] = await Promise.all([
       asksLocation.current(),
+      asksForAccess.current(),
       languages.current(),
       database.query<{ users: Partial<Record<Language, number>> }>(USERS, []),
     ]);
-    return { asksLocation: isAsked, languages: [...offered], languageUsers: row?.users ?? {} };
+    return { asksLocation: isAsked, asksForAccess: mayAsk, languages: [...offered], languageUsers: row?.users ?? {} };
   },
 });

@@ -1,3 +1,4 @@
+import { listAccessRequests } from '../../access/access-requests.ts';
 import { page } from '../../http/page.ts';
 import { listNewFindings, listNotifications, listRequestedReviews } from './queries.ts';
 
@@ -7,11 +8,12 @@ export const notificationsPage = page({
   title: 'title.notifications',
   allow: 'administrator',
   async load({ scope, language, services: { database } }) {
-    const [notifications, pagesWithFindings, reviews] = await Promise.all([
+    const [notifications, accessRequests, pagesWithFindings, reviews] = await Promise.all([
       listNotifications(scope, database),
+      listAccessRequests(scope, database, language),
       listNewFindings(scope, database, language),
       listRequestedReviews(scope, database, language),
     ]);
-    return { notifications, pagesWithFindings, reviews };
+    return { notifications, accessRequests, pagesWithFindings, reviews };
   },
 });

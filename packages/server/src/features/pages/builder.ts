@@ -7,15 +7,13 @@ import { listTagOptions } from '../../access/tag-options.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type {
-  AccessLevel,
   PageConsequence,
-  PageIcon,
   PageKind,
-  PageOption,
-  PageStatus,
   PageVersionRow,
   PageVersions,
   ScreenProps,
+  PageSettings,
+  PageDraft,
 } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -27,23 +25,10 @@ import { PARENT, pageName, publishedSlug, storedLocales, toLocales } from './pag
 
 type Builder = ScreenProps['PageBuilder/Create'];
 
-interface StoredDraft {
-  id: string;
-  status: PageStatus;
-  accessLevel: AccessLevel;
+interface StoredDraft extends Omit<PageSettings, 'locales'>, PageDraft {
   kind: PageKind;
-  icon: PageIcon | null;
-  tagIds: string[];
-  parentId: string | null;
-  owner: PageOption | null;
-  reviewOn: string | null;
   names: Parameters<typeof toLocales>[0];
   translations: Parameters<typeof toLocales>[1];
-  document: PageDocument;
-  revision: number;
-  savedAt: string;
-  savedBy: string | null;
-  isChanged: boolean;
   publishedSlug: string | null;
   publishedNumber: number | null;
   publishedAt: string | null;

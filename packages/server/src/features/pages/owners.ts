@@ -1,12 +1,13 @@
 import { users } from '@portico/database';
 import { eq } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
+import { isActiveAdministrator } from '../../access/active-users.ts';
 import type { PageOption } from '../../contract/page-object.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findAdministrator } from './reviews/reviewers.ts';
 
 const OWNERS = `select person.id, person.name from users person
-  where person.role = 'administrator' and person.status = 'active' and person.removed_at is null
+  where ${isActiveAdministrator('person')}
   order by person.name collate "da-x-icu", person.id`;
 
 /** Those who can own a page. */

@@ -23,6 +23,7 @@ export const contentPage = page({
   // A slug has nothing in it that an address must encode.
   path: ({ slug }: RendererProps) => `/${slug}`,
   allow: 'member',
+  isAskedFor: true,
   prefetch: ({ parameters: { slug }, language, tokenHash }) => publishedPageStatement(slug, language, { tokenHash }),
   async load({ scope, parameters, language, services: { database, subscriptionLimit }, prefetched }) {
     const page = prefetched

@@ -9,6 +9,7 @@ import {
   renderDocument,
 } from '@portico/page-document';
 import { access, accessKey, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
+import { isActive } from '../../access/active-users.ts';
 import type { Database, Statement } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { fileReference, linkedFile, type LinkedFile, videoReference } from '../../access/published-files.ts';
@@ -95,7 +96,7 @@ const READER_ID = '(select id from reader)';
 /** SQL: how the reader stands to the page. */
 const READING = `best.locale as language, ${isoTime('page.published_at')} as "updatedAt",
     (select name from users where users.id = best.made_by) as "updatedBy",
-    (select name from users where users.id = page.owner_id and users.status = 'active' and users.removed_at is null) as owner,
+    (select name from users where users.id = page.owner_id and ${isActive('users')}) as owner,
     exists (select from favourites where favourites.user_id = ${READER_ID} and favourites.page_id = page.id) as "isFavourite",
     exists (select from page_follows where page_follows.user_id = ${READER_ID} and page_follows.page_id = page.id) as "isFollowed",
     (select json_build_object('isHelpful', is_helpful, 'comment', comment) from page_feedback

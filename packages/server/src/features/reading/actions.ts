@@ -1,6 +1,7 @@
 import { favourites, pageFeedback, pageFollows, pages, pageVersions, users } from '@portico/database';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
+import { isAdministrator } from '../../access/active-users.ts';
 import { findReadablePages, type ReadablePage } from '../../access/readable-pages.ts';
 import { subjectOf } from '../../activity/activity.ts';
 import type { ActivityName } from '../../activity/activity-names.ts';
@@ -113,7 +114,6 @@ async function mailOwner(
   { mailQueue }: Pick<Services, 'mailQueue'>,
   { page, comment, reader }: Remark,
 ): Promise<void> {
-  const isAdministrator = and(eq(users.role, 'administrator'), eq(users.status, 'active'), isNull(users.removedAt));
   const [owner] = await tx
     .select({ userId: users.id, name: users.name, email: users.email, language: users.language })
     .from(pages)

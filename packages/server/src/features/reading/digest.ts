@@ -1,4 +1,5 @@
 import { access, type PageAccess, type SessionScope } from '../../access/access.ts';
+import { isActive } from '../../access/active-users.ts';
 import { hasTextsIn, isPublished, tagIds } from '../../access/published-pages.ts';
 import { subjectOf } from '../../activity/activity.ts';
 import { fail } from '../../contract/failures.ts';
@@ -38,7 +39,7 @@ const READERS = `select reader.id as "userId", reader.name, reader.email, reader
   join pages page on page.id = follow.page_id and ${isPublished('page')} and page.published_at > follow.notified_at
   join page_versions version on version.id = page.published_version_id and version.made_by is distinct from reader.id
   cross join lateral (${BEST_TEXT}) best
-  where reader.status = 'active' and reader.removed_at is null and reader.wants_digest
+  where ${isActive('reader')} and reader.wants_digest
   group by reader.id`;
 
 /** SQL: notes up to when a change was told; nothing where another process has told it. */

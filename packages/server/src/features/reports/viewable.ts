@@ -1,4 +1,5 @@
 import { access, type SessionScope } from '../../access/access.ts';
+import { isActive } from '../../access/active-users.ts';
 import { getGroupMember } from '../../access/group-member.ts';
 import {
   findHeldReport,
@@ -44,7 +45,7 @@ export async function getViewableReport(
 }
 
 /** SQL: the first user of a group `$1`, or else the administrator `$2`. */
-const GROUP_VIEWER = `select id from users where group_id = $1 and status = 'active' and removed_at is null or id = $2
+const GROUP_VIEWER = `select id from users where group_id = $1 and ${isActive('users')} or id = $2
   order by group_id is distinct from $1, name, id limit 1`;
 
 async function findGroupViewer({ userId }: SessionScope, database: Database, groupId: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Scope } from '../../access/access.ts';
+import { isActive } from '../../access/active-users.ts';
 import { maxIdleTime, sessionEnd } from '../../auth/session-length.ts';
 import { getTwoFactorPolicy, operatorPolicy } from '../../auth/two-factor-policy.ts';
 import type { ScreenProps, SessionLength, SessionLengthImpact } from '../../contract/page-object.ts';
@@ -15,7 +16,7 @@ interface State {
 /** SQL: users who sign in by password alone. */
 const countWithout = (role: string) => `(select count(*)::int from users person
     join passwords password on password.user_id = person.id
-    where person.role = '${role}' and person.status = 'active' and person.removed_at is null
+    where person.role = '${role}' and ${isActive('person')}
       and not exists (select from second_factors factor
         where factor.user_id = person.id and factor.confirmed_at is not null))`;
 

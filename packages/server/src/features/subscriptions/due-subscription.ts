@@ -1,4 +1,5 @@
 import type { SessionScope } from '../../access/access.ts';
+import { isActive } from '../../access/active-users.ts';
 import { tagIds } from '../../access/published-pages.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
 import type { SubscriptionFormat, SubscriptionSchedule } from '../../contract/props/subscriptions.ts';
@@ -43,7 +44,7 @@ const DUE = `with taken as (
     json_build_object('name', named.name, 'slug', named.slug) as page,
     json_build_object('userId', reader.id, 'name', reader.name, 'email', reader.email, 'role', reader.role,
       'language', reader.language, 'tags', ${tagIds('group_access_tags', 'reader.group_id')}, 'canSignIn',
-      reader.status = 'active' and reader.removed_at is null and reader.group_id is not null) as reader
+      ${isActive('reader')} and reader.group_id is not null) as reader
   from taken join users reader on reader.id = taken.user_id join reports report on report.id = taken.report_id
   join lateral (select text.slug, text.name from page_locales text where text.page_id = taken.page_id
     order by text.locale = coalesce(reader.language, '${FALLBACK_LANGUAGE}') desc,

@@ -1,4 +1,6 @@
 import type { Scope } from '../../access/access.ts';
+import type { Audience } from '../../access/access-change.ts';
+import { isActive } from '../../access/active-users.ts';
 import { tagIds } from '../../access/published-pages.ts';
 import type { Absentee, Absentees, GroupUse } from '../../contract/page-object.ts';
 import { TIME_ZONE } from '../../contract/time-zone.ts';
@@ -18,7 +20,7 @@ const READERS = `reader as (
 /** SQL: when the days shown, of which there are `$3`, began. */
 const BEGIN = `(${TODAY} - ($3::int - 1))::timestamp at time zone '${TIME_ZONE}'`;
 
-const CAN_SIGN_IN = `member.removed_at is null and member.status = 'active'`;
+const CAN_SIGN_IN = isActive('member');
 
 /** SQL: those who can sign in, by group and role: whoever shares both sees the same. */
 const AUDIENCES = `with ${READERS}, counted as (
@@ -32,12 +34,8 @@ const AUDIENCES = `with ${READERS}, counted as (
     users, opened, never
   from counted join groups held on held.id = counted.group_id order by held.name collate "da-x-icu", held.id, role`;
 
-interface Audience {
+interface UseAudience extends Audience {
   groupId: string;
-  group: string;
-  role: Scope['role'];
-  tags: string[];
-  users: number;
   opened: number;
   never: number;
 }
@@ -62,12 +60,12 @@ export interface AudienceUse {
   absent: Record<Absentees, number>;
 }
 
-const sum = (audiences: readonly Audience[], name: 'users' | 'opened' | 'never') =>
+const sum = (audiences: readonly UseAudience[], name: 'users' | 'opened' | 'never') =>
   audiences.reduce((total, audience) => total + audience[name], 0);
 
 /** Members and administrators of the same group stand together. */
-function groupsOf(audiences: readonly Audience[]): Map<string, Audience[]> {
-  const groups = new Map<string, Audience[]>();
+function groupsOf(audiences: readonly UseAudience[]): Map<string, UseAudience[]> {
+  const groups = new Map<string, UseAudience[]>();
   for (const audience of audiences) {
     const others = groups.get(audience.groupId);
     if (others) others.push(audience);
@@ -83,10 +81,10 @@ export async function countAudience(
   subject: UseSubject,
   { days, maskBelow }: { days: number; maskBelow: number },
 ): Promise<AudienceUse> {
-  const all = await database.search<Audience>(AUDIENCES, [subject.usedId, subject.action, days]);
+  const all = await database.search<UseAudience>(AUDIENCES, [subject.usedId, subject.action, days]);
   const seeing = all.filter(({ role, tags }) => subject.isSeenBy({ ...scope, role, tags }));
   const byGroup = [...groupsOf(seeing).values()];
-  const isTold = (audiences: readonly Audience[]) => sum(audiences, 'users') >= maskBelow;
+  const isTold = (audiences: readonly UseAudience[]) => sum(audiences, 'users') >= maskBelow;
   const groups = byGroup.map((audiences) => ({
     group: audiences[0]?.group ?? '',
     users: sum(audiences, 'users'),

@@ -13,14 +13,8 @@ const MAX_NEXT = 12;
 /** Who was so far has seen the video, and begins anew when they come back. */
 export const COMPLETED_PART = 0.95;
 
-interface CatalogueRow extends VideoAccess {
-  id: string;
-  title: string;
-  description: string;
-  language: Language;
-  categoryId: string | null;
+interface CatalogueRow extends VideoAccess, Omit<VideoCard, 'posterHref' | 'progress'> {
   categoryName: string | null;
-  durationSeconds: number;
   posterId: string | null;
   positionSeconds: number | null;
   isCompleted: boolean;

@@ -17,23 +17,8 @@ import { isoTime } from '../../database/iso-time.ts';
 
 const PAGE_SIZE = 50;
 
-interface StoredRow {
-  id: string;
-  title: string;
-  languages: Language[];
-  categoryId: string | null;
-  accessLevel: VideoRow['accessLevel'];
-  tagIds: string[];
-  status: VideoRow['status'];
-  durationSeconds: number;
+interface StoredRow extends Omit<VideoRow, 'posterHref'> {
   posterId: string | null;
-  hasFile: boolean;
-  captions: Language[];
-  viewers: number;
-  completions: number;
-  changedAt: string;
-  changedBy: string | null;
-  removedAt: string | null;
 }
 
 /** SQL: the languages that a video has something in, as a JSON array; a condition on `held` may be added. */

@@ -1,17 +1,10 @@
-import { UNSHOWN_DETAILS } from '../../contract/page-object.ts';
+import { type ActivityEntry, UNSHOWN_DETAILS } from '../../contract/page-object.ts';
 import { isoTime } from '../../database/iso-time.ts';
 
 /** An activity as a webhook hears of it. */
-export interface SentActivity {
+export interface SentActivity extends Omit<ActivityEntry, 'id' | 'at' | 'sessionId' | 'hasUser' | 'slug'> {
   activityId: string | null;
   time: string;
-  action: string;
-  userId: string | null;
-  userName: string;
-  subjectKind: string | null;
-  subjectId: string | null;
-  subjectName: string | null;
-  details: Record<string, string | number | boolean>;
 }
 
 /** SQL: what a payload is made of; without an activity its id is null. */

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/page-object.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { findLanguageProblems, holdTags, renamePage } from '../actions.ts';
+import type { StoredLocale } from '../page-names.ts';
 import { hasParents } from '../bin.ts';
 import { changedNow } from '../changed.ts';
 import { keepDraft } from '../drafts.ts';
@@ -161,11 +162,7 @@ async function findSettingsChange(
   return isSame ? null : { locales, accessLevel: level, isIconNew, tags };
 }
 
-interface Title {
-  name: string;
-  slug: string;
-  description: string;
-}
+type Title = Omit<StoredLocale, 'locale'>;
 
 const describe = (title: Title | undefined) => JSON.stringify(title && [title.name, title.slug, title.description]);
 

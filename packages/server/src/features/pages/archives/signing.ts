@@ -15,7 +15,7 @@ import type { Services } from '../../../services.ts';
 import { firstLine } from './format.ts';
 
 /** Whose secret the private key is, for its encryption. */
-const OWNER = 'signing key';
+export const OWNER = 'signing key';
 const OWN_NAME = 'Portico';
 
 /** This installation's key. */

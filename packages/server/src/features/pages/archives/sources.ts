@@ -1,6 +1,6 @@
 import { listReferences, type PurifiedDocument, type ReferenceKind } from '@portico/page-document';
 import { type Failure, isFailure } from '../../../contract/failures.ts';
-import type { AccessLevel, Language, PageIcon, PageKind } from '../../../contract/page-object.ts';
+import type { AccessLevel, PageIcon, PageKind, PageLocale } from '../../../contract/page-object.ts';
 import { LANGUAGES } from '../../../contract/languages.ts';
 import type { Database } from '../../../database/database.ts';
 import { cleanDocument } from '../documents.ts';
@@ -17,7 +17,7 @@ interface StoredPage {
   icon: PageIcon | null;
   priority: number;
   tags: string[];
-  locales: { language: Language; name: string; slug: string; description: string }[];
+  locales: Omit<PageLocale, 'state'>[];
   draft: unknown;
   published: unknown;
 }

@@ -15,15 +15,11 @@ import {
   type PageEntry,
   sha256Of,
 } from './format.ts';
+import type { FileContent } from '../../../files/serve.ts';
 import { namedBy, type SourcePage } from './sources.ts';
 
-interface StoredFile {
+interface StoredFile extends FileContent {
   id: string;
-  name: string;
-  type: string;
-  sizeBytes: number;
-  checksum: string;
-  storageKey: string;
 }
 
 /** All that an archive is made of, before it is signed. */

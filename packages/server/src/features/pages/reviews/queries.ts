@@ -1,4 +1,5 @@
 import type { Scope } from '../../../access/access.ts';
+import { isActiveAdministrator } from '../../../access/active-users.ts';
 import { IS_REVIEW_NEEDED } from '../../../access/review-setting.ts';
 import type { PublishingReview } from '../../../contract/page-object.ts';
 import type { Database } from '../../../database/database.ts';
@@ -25,7 +26,7 @@ const STATE = `select draft.revision, draft.hash is distinct from published.hash
       where review.page_id = draft.page_id and review.state <> 'replaced' order by review.sent_at desc, review.id desc limit 1)
       as latest,
     (select coalesce(json_agg(json_build_object('id', person.id, 'name', person.name) order by person.name), '[]')
-      from users person where person.role = 'administrator' and person.status = 'active' and person.removed_at is null
+      from users person where ${isActiveAdministrator('person')}
         and person.id <> $2::uuid and person.id is distinct from draft.saved_by) as reviewers
   from page_drafts draft join pages page on page.id = draft.page_id and page.kind <> 'template'
     left join page_versions published on published.id = page.published_version_id

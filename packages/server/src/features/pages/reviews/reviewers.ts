@@ -1,5 +1,6 @@
 import { users } from '@portico/database';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isAdministrator } from '../../../access/active-users.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Mail } from '../../../mail/queue.ts';
 
@@ -13,6 +14,6 @@ export async function findAdministrator(
   const [user] = await tx
     .select({ userId: users.id, name, email, language })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'administrator'), eq(users.status, 'active'), isNull(users.removedAt)));
+    .where(and(eq(users.id, id), isAdministrator));
   return user ?? null;
 }
