@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMutations } from '../api/mutations.ts';
 import type { MessageId } from '../i18n/catalogues.ts';
-import { useText } from '../i18n/use-text.ts';
+import { type Text, useText } from '../i18n/use-text.ts';
 import { useImpactConfirmation } from './impact-confirmation.ts';
 import type { Item } from './use-chosen.ts';
 
@@ -29,24 +29,8 @@ export function useBulkChange() {
   const text = useText();
   const confirm = useImpactConfirmation();
   const { mutate, tryMutate } = useMutations();
-  const inputOf = <Row,>({ route, change, done, undo }: BulkChange<Row>, items: readonly Item<Row>[]) => {
-    const ids = items.map(({ id }) => id);
-    const pages = items.map(({ id, ...page }) => ({ id, revision: (page as { revision?: number }).revision ?? 0 }));
-    const changed = (answer: { ids: string[] }) => items.filter(({ id }) => answer.ids.includes(id));
-    const input = {
-      body: { ...(route === 'pages.bulk' ? { pages } : { ids }), change },
-      // Some may be so already, or gone meanwhile; the server answers which it changed.
-      success: (answer: { ids: string[] }) => {
-        const those = changed(answer);
-        const values = { count: those.length, name: those[0]?.name ?? '', total: items.length };
-        return text(those.length < items.length ? 'bulk.partly' : done, values);
-      },
-      ...(undo && { undo: (answer: { ids: string[] }) => void apply(undo, changed(answer)) }),
-    };
-    // The compiler cannot see that this is the input of each of the routes.
-    return [route as 'files.bulk', input as never] as const;
-  };
-  const apply = <Row,>(change: BulkChange<Row>, items: readonly Item<Row>[]) => tryMutate(...inputOf(change, items));
+  const apply = <Row,>(change: BulkChange<Row>, items: readonly Item<Row>[]): Promise<boolean> =>
+    tryMutate(...callOf(change, items, text, apply));
   return async <Row,>(change: BulkChange<Row>, chosen: readonly Item<Row>[], onDone?: () => void): Promise<void> => {
     const { label, heading, consequence, isDestructive = false, isFor = () => true } = change;
     const items = chosen.filter(isFor);
@@ -62,9 +46,33 @@ export function useBulkChange() {
         </>
       ),
       run: async () => {
-        await mutate(...inputOf(change, items));
+        await mutate(...callOf(change, items, text, apply));
         onDone?.();
       },
     }));
   };
+}
+
+/** The call of a change, and what is said of its answer. */
+function callOf<Row>(
+  { route, change, done, undo }: BulkChange<Row>,
+  items: readonly Item<Row>[],
+  text: Text,
+  apply: (change: BulkChange<Row>, items: readonly Item<Row>[]) => unknown,
+) {
+  const ids = items.map(({ id }) => id);
+  const pages = items.map(({ id, ...page }) => ({ id, revision: (page as { revision?: number }).revision ?? 0 }));
+  const changed = (answer: { ids: string[] }) => items.filter(({ id }) => answer.ids.includes(id));
+  const input = {
+    body: { ...(route === 'pages.bulk' ? { pages } : { ids }), change },
+    // Some may be so already, or gone meanwhile; the server answers which it changed.
+    success: (answer: { ids: string[] }) => {
+      const those = changed(answer);
+      const values = { count: those.length, name: those[0]?.name ?? '', total: items.length };
+      return text(those.length < items.length ? 'bulk.partly' : done, values);
+    },
+    ...(undo && { undo: (answer: { ids: string[] }) => void apply(undo, changed(answer)) }),
+  };
+  // The compiler cannot see that this is the input of each of the routes.
+  return [route as 'files.bulk', input as never] as const;
 }

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { BulkBar } from '../../components/bulk-bar.tsx';
-import { ListSearch } from '../../components/list-search.tsx';
+import { SearchToolbar } from '../../components/list-search.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useBulkChange } from '../../components/use-bulk-change.tsx';
@@ -40,11 +40,7 @@ export default function Manage({ tags, search, sort }: ScreenProps['AccessTags/M
         label={text('tags.heading')}
         columns={columns}
         rows={tags}
-        toolbar={
-          <div className="mb-3 flex">
-            <ListSearch label={text('tags.find')} value={search} />
-          </div>
-        }
+        toolbar={<SearchToolbar label={text('tags.find')} value={search} />}
         bulk={(chosen) => <BulkBar chosen={chosen} changes={[removeTags]} />}
         keyOf={({ id }) => id}
         nameOf={({ label }) => label}

@@ -5,7 +5,7 @@ import { BulkBar } from '../../components/bulk-bar.tsx';
 import { LIST_MESSAGES } from '../../components/page-settings/list-messages.ts';
 import { useErrorToast } from '../../components/toasts.tsx';
 import type { BulkChange } from '../../components/use-bulk-change.tsx';
-import type { Chosen } from '../../components/use-chosen.ts';
+import { type Chosen, useChosen } from '../../components/use-chosen.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazy } from '../../loading/lazy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export const recoverPages = (kind: PageKind): BulkChange<PageRow> => ({
   done: `${LIST_MESSAGES[kind]}.bulk.recovered`,
 });
 
-export interface PageBulkBarProps {
+interface PageBulkBarProps {
   chosen: Chosen<PageRow>;
   chooseAll: () => void;
   window: PageWindow;
@@ -32,7 +32,7 @@ export interface PageBulkBarProps {
 }
 
 /** The actions on all chosen pages. Each says what it means before it is done. */
-export function PageBulkBar({ chosen, chooseAll, window, kind, filter, tags }: PageBulkBarProps) {
+function PageBulkBar({ chosen, chooseAll, window, kind, filter, tags }: PageBulkBarProps) {
   const text = useText();
   const [change, setChange] = useState<BulkKind | null>(null);
   const isBin = filter.view === 'removed';
@@ -59,8 +59,28 @@ export function PageBulkBar({ chosen, chooseAll, window, kind, filter, tags }: P
   );
 }
 
+interface PageBulkOptions extends Omit<PageBulkBarProps, 'chosen' | 'chooseAll'> {
+  loaded: readonly PageRow[];
+  nameOf: (page: PageRow) => string;
+}
+
+/** The chosen pages, and the bar of what can be done with them. */
+export function usePageBulk({ loaded, nameOf, ...list }: PageBulkOptions) {
+  const { window, filter } = list;
+  const { selection, ...chosen } = useChosen<PageRow>({
+    ...{ rows: loaded, keyOf: ({ id }) => id, nameOf },
+    isWhole: window.isWhole || window.rows.length === window.matches,
+  });
+  const find = useChooseAll(chosen, window, filter);
+  const chooseAll = () => void find();
+  return {
+    selection: { ...selection, total: window.matches, onChooseAll: chooseAll },
+    bar: chosen.items.length > 0 && <PageBulkBar {...{ ...list, chosen, chooseAll }} />,
+  };
+}
+
 /** Chooses all that match. Where not all of them are loaded, the server names them, with the drafts that they have then. */
-export function useChooseAll({ choose, loaded }: Chosen<PageRow>, { matches }: PageWindow, filter: PageFilter) {
+function useChooseAll({ choose, loaded }: Chosen<PageRow>, { matches }: PageWindow, filter: PageFilter) {
   const showError = useErrorToast();
   return async () => {
     if (loaded.length === matches) return choose(loaded);

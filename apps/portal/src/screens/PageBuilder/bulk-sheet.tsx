@@ -133,6 +133,7 @@ function useBulkForm({
   const text = useText();
   const { mutate } = useMutations();
   const change = useBulkChange();
+  const recover = (pages: { id: string; name: string }[]) => void change(recoverPages(pageKind), pages);
   const [problems, setProblems] = useState<Problem[]>([]);
   const revisions = chosen.map(({ id, revision }) => ({ id, revision }));
   const save = async (values: Values) => {
@@ -143,11 +144,7 @@ function useBulkForm({
       body,
       success: ({ ids }) => text(`${LIST_MESSAGES[pageKind]}.bulk.removed`, { count: ids.length }),
       // With all that went along.
-      undo: ({ ids }) =>
-        void change(
-          recoverPages(pageKind),
-          ids.map((id) => ({ id, name: '' })),
-        ),
+      undo: ({ ids }) => recover(ids.map((id) => ({ id, name: '' }))),
     });
   };
   const form = useForm<Values>({

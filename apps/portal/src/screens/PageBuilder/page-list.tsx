@@ -14,7 +14,6 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { LIST_MESSAGES } from '../../components/page-settings/list-messages.ts';
 import { ListFrame } from '../../components/list-frame.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
-import { useChosen } from '../../components/use-chosen.ts';
 import { pageName } from '../../components/page-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazy } from '../../loading/lazy.ts';
@@ -27,7 +26,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { buttonStyle } from '../../ui/styles.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import { AddPage } from './add-page.tsx';
-import { PageBulkBar, useChooseAll } from './bulk-bar.tsx';
+import { usePageBulk } from './bulk-bar.tsx';
 import type { PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
 import { PageToolbar, withoutFilters } from './page-toolbar.tsx';
@@ -74,18 +73,12 @@ export function PageList(props: PageListProps) {
   const isWhole = !isFiltered(filter);
   const { open, actionsOf } = useRowActions({ kind, view: filter.view, onTask: setTask, onAddBelow: addBelow });
   const nameOf = (page: PageRow) => pageName(page, view.language);
-  const { selection, ...chosen } = useChosen<PageRow>({
-    ...{ rows: loaded, keyOf: ({ id }) => id, nameOf },
-    isWhole: pages.isWhole || pages.rows.length === pages.matches,
-  });
-  const chooseAll = useChooseAll(chosen, pages, filter);
-  const onChooseAll = () => void chooseAll();
-  const bar = <PageBulkBar {...{ chosen, window: pages, kind, filter, tags }} chooseAll={onChooseAll} />;
+  const { selection, bar } = usePageBulk({ window: pages, loaded, nameOf, kind, filter, tags });
   return (
     <Frame {...{ kind, templates, add, isAdding }} canOrder={isWhole && (nodes[0]?.setSize ?? 0) > 1} onTask={setTask}>
       <ListFrame
         toolbar={<PageToolbar {...{ filter, tags, kind, owners, pagesWithFindings, needsReview }} />}
-        bar={chosen.items.length > 0 && bar}
+        bar={bar}
         rows={nodes}
       >
         {pages.total === 0 ? (
@@ -93,15 +86,11 @@ export function PageList(props: PageListProps) {
         ) : (
           <TreeTable
             label={text(`${LIST_MESSAGES[kind]}.heading`)}
-            columns={columns}
-            nodes={nodes}
-            nameOf={nameOf}
+            {...{ columns, nodes, nameOf, selection, onShow }}
             onExpand={expand}
             onOpen={open}
             actions={(page) => <RowMenu name={nameOf(page)} actions={actionsOf(page)} />}
-            selection={{ ...selection, total: pages.matches, onChooseAll }}
             isWaiting={navigation.isPending}
-            onShow={onShow}
           />
         )}
       </ListFrame>

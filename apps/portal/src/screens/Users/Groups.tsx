@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { BulkBar } from '../../components/bulk-bar.tsx';
-import { ListSearch } from '../../components/list-search.tsx';
+import { SearchToolbar } from '../../components/list-search.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useBulkChange } from '../../components/use-bulk-change.tsx';
@@ -39,11 +39,7 @@ export default function Groups({ groups, tags, search, canSearchDirectory }: Scr
         label={text('groups.heading')}
         columns={columns}
         rows={groups}
-        toolbar={
-          <div className="mb-3 flex">
-            <ListSearch label={text('groups.search')} value={search} />
-          </div>
-        }
+        toolbar={<SearchToolbar label={text('groups.search')} value={search} />}
         bulk={(chosen) => <BulkBar chosen={chosen} changes={[removeGroups]} />}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}

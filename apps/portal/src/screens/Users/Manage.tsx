@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { ColumnChoice, useColumnChoice } from '../../components/column-choice.tsx';
 import { ExportButton } from '../../components/export-button.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
-import type { Chosen } from '../../components/use-chosen.ts';
+import type { UserBulkBarProps } from './bulk-bar.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -27,11 +27,6 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
   const actionsOf = useUserActions({ ownId, onEdit: setEdited });
   const restore = useRestoreAction();
   const isRemoved = filter.state === 'removed';
-  const bulk = (chosen: Chosen<UserRow>) => (
-    <Suspense>
-      <UserBulkBar {...{ chosen, total: paging.total, filter, groups, ownId }} />
-    </Suspense>
-  );
   return (
     <Frame onAdd={() => setEdited('new')}>
       <UserViews filter={filter} />
@@ -45,7 +40,9 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
             <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
           </UsersToolbar>
         }
-        bulk={isRemoved ? undefined : bulk}
+        bulk={
+          isRemoved ? undefined : (chosen) => <BulkBar {...{ chosen, total: paging.total, filter, groups, ownId }} />
+        }
         actions={(user) => <RowMenu name={user.name} actions={isRemoved ? [restore(user)] : actionsOf(user)} />}
       />
       {edited && (
@@ -60,6 +57,14 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
         </Suspense>
       )}
     </Frame>
+  );
+}
+
+function BulkBar(props: UserBulkBarProps) {
+  return (
+    <Suspense>
+      <UserBulkBar {...props} />
+    </Suspense>
   );
 }
 

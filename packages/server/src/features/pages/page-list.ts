@@ -2,14 +2,14 @@ import type { Scope } from '../../access/access.ts';
 import { byLanguage, tagIds } from '../../access/published-pages.ts';
 import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
 import type { Language } from '../../contract/languages.ts';
-import { isFiltered } from '../../contract/page-object.ts';
-import type {
-  MatchingPage,
-  PageFilter,
-  PageKind,
-  PageOption,
-  PageRow,
-  PageWindow,
+import {
+  isFiltered,
+  type MatchingPage,
+  type PageFilter,
+  type PageKind,
+  type PageOption,
+  type PageRow,
+  type PageWindow,
 } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
