@@ -27,6 +27,7 @@ const inPlace = { env, cwd: place, ...user };
 let postgres;
 let analytics;
 let origin;
+let metricsPort;
 let portal;
 
 /** The five commands of docs/operators.md. */
@@ -73,6 +74,7 @@ before(async () => {
   analytics = await startAnalytics();
   const service = `http://127.0.0.1:${analytics.address().port}`;
   origin = `http://localhost:${ports.PORTAL_PORT}`;
+  metricsPort = ports.DEMO_PORT;
   const data = path.join(folder, 'data');
   fs.mkdirSync(data);
   const settings = {
@@ -125,7 +127,8 @@ test('the five commands of the guide install the archive, and its sign-in page i
   const secrets = `ENCRYPTION_SECRET=${randomUUID()} ENCRYPTION_SECRET_PREVIOUS=${randomUUID()}`;
   const rotated = await run(`${secrets} ${check.replace(' check ', ' rotate-secret ')}`);
   assert.match(rotated.stdout, /^second_factors\.secret: 0 encrypted anew[^]*take ENCRYPTION_SECRET_PREVIOUS out/);
-  await startPortal(start.replace(' start ', ' worker '));
+  await startPortal(`env METRICS_PORT=${metricsPort} ${start.replace(' start ', ' worker ')}`);
+  assert.match(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(), /^portico_info.*role="worker"/m);
   assert.equal((await fetch(`${origin}/login`)).status, 404);
   await stopPortal();
   await startPortal(start);

@@ -30,7 +30,7 @@ const LEFT_OUT = [
     features/pages/linked-blocks features/pages/many-pages features/pages/releases/report-settings
     features/pages/saved-documents features/programs/programs features/reports/connections features/reports/kinds
     features/reports/synchronization features/search/index features/session/lock features/session/spellings
-    features/subscriptions/crash features/videos/access-matrix features/webhooks/crash http/head http/inputs
+    features/subscriptions/crash features/videos/access-matrix features/webhooks/crash http/head http/inputs http/metrics
     infrastructure/file-storage infrastructure/worker mail/mail many-at-once odd-values roles statements texts
     texts-on-other-ways
     two-processes

@@ -23,6 +23,7 @@ const EXTERNAL = [
   '@aws-sdk/*',
   'nodemailer',
   'pg-boss',
+  'prom-client',
 ];
 
 /** css-tree reads files beside it; its own bundle has them inside. */

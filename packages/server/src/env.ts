@@ -10,7 +10,7 @@ import { type DirectorySettings, directoryVariables, toDirectorySettings } from 
 import { attempt } from './infrastructure/attempt.ts';
 import { type BackupSettings, backupVariables, toBackupSettings } from './infrastructure/backup-settings.ts';
 import { type FileSettings, fileVariables, toFileSettings } from './infrastructure/file-settings.ts';
-import { count, networkVariables } from './infrastructure/network-settings.ts';
+import { count, networkVariables, toMetricsAddress } from './infrastructure/network-settings.ts';
 import { databaseUrl, mailServer, origins, portalOrigin } from './infrastructure/service-urls.ts';
 import { webhookVariables } from './infrastructure/webhook-settings.ts';
 
@@ -153,6 +153,8 @@ export interface ServerEnvironment {
   };
   /** Proxies of ours, whose word about the client's address is taken. */
   proxyCount: number;
+  /** Where Prometheus asks, without a password; null: nowhere. */
+  metrics: ReturnType<typeof toMetricsAddress>;
   /** Whether the process answers requests, takes jobs, or does both. */
   role: Values['ROLE'];
   /** How long the process still takes requests after SIGTERM, while `/ready` sends balancers elsewhere. */
@@ -202,8 +204,7 @@ function toEnvironment(
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     portalUrl: values.PORTAL_URL,
-    port: values.PORT,
-    host: values.HOST,
+    ...{ port: values.PORT, host: values.HOST },
     authSecret: values.AUTH_SECRET,
     encryptionSecret: values.ENCRYPTION_SECRET ?? values.AUTH_SECRET,
     previousEncryptionSecret: values.ENCRYPTION_SECRET_PREVIOUS ?? null,
@@ -218,6 +219,7 @@ function toEnvironment(
       reportsPerAccount: values.REPORTS_PER_ACCOUNT,
     },
     proxyCount: values.PROXY_COUNT,
+    metrics: toMetricsAddress(values),
     role: values.ROLE,
     drainSeconds: values.DRAIN_SECONDS,
     setupCode: values.SETUP_CODE ?? null,

@@ -3,6 +3,7 @@ export { check, printFindings } from './cli/check/check.ts';
 export { diagnose } from './cli/diagnose.ts';
 export { type BackupCommand, runBackupCommand, runCommand } from './cli/run-command.ts';
 export { type ServerEnvironment, readServerEnvironment } from './env.ts';
+export type { Metrics } from './http/metrics.ts';
 export { contentSecurityPolicy, documentHeaders } from './http/headers.ts';
 export { openFileStorage } from './infrastructure/open-file-storage.ts';
 export { log, pathForLog } from './infrastructure/log.ts';

@@ -13,6 +13,8 @@ import { endpoints } from './endpoints.ts';
 import type { ServerEnvironment } from './env.ts';
 import { redeemTicket } from './features/session/redeem-ticket.ts';
 import { type HttpResponse, toHttpResponse, withoutBody } from './http/response.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { trackRequest } from './http/track-request.ts';
 import { createHostCheck, hostsOf, hostsOfRequest } from './http/own-host.ts';
 import type { Brand } from './contract/brand.ts';
 import type { Language, PageObject } from './contract/page-object.ts';
@@ -64,6 +66,10 @@ export interface Portal {
   redeemTicket(ticket: string): Promise<string | null>;
   /** Asks until the database has answered once, and logs what keeps this process from working then. */
   watchFirstAnswer(): Promise<void>;
+  /** Answers a raw request, of whoever answers it, under an id that the answer and the lines of the log have. */
+  track<Result>(message: IncomingMessage, response: ServerResponse, work: () => Result): Result;
+  /** What Prometheus is told, measured from now on. */
+  openMetrics(): Promise<Metrics>;
   /** From now on `/ready` says 503, so that balancers send new requests elsewhere; everything else is answered as before. */
   startDraining(): void;
   /** Ends the answers that never end by themselves, so that the process can. */
@@ -97,6 +103,8 @@ export function createPortal({ environment, version, ...options }: PortalConfig)
     isOwn,
     redeemTicket: (ticket) => redeemTicket(services, ticket),
     watchFirstAnswer: () => services.readiness.watchFirstAnswer(services.log),
+    track: (message, response, work) => trackRequest(message, response, environment.proxyCount, work),
+    openMetrics: () => createMetrics(services, routing),
     startDraining: () => void (services.isDraining = true),
     endStreams: () => services.notificationChannel.closeAll(),
     async close() {

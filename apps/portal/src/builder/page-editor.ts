@@ -212,11 +212,11 @@ export class PageEditor {
     if (this.#isNotifying) return;
     this.#isNotifying = true;
     // GrapesJS says one change in many events.
-    queueMicrotask(this.tell);
+    queueMicrotask(this.notifyNow);
   };
 
   /** Tells at once what waits for the end of this turn. */
-  readonly tell = (): void => {
+  readonly notifyNow = (): void => {
     if (!this.#isNotifying) return;
     this.#isNotifying = false;
     for (const listener of this.#listeners) listener();
@@ -231,7 +231,7 @@ export class PageEditor {
   }
 
   destroy(): void {
-    this.tell();
+    this.notifyNow();
     this.#listeners.clear();
     this.editor.destroy();
   }

@@ -130,7 +130,7 @@ function PublishActions({ stored, review, getRevision, onRestored, onChosen }: P
 /** What readers get is what the author sees. @returns the revision of the draft, once all of it is saved */
 async function saveNow({ editing, page }: BuilderValue, saver: DraftSaver | null): Promise<number> {
   editing.end();
-  page.tell();
+  page.notifyNow();
   if (!(await saver?.flush())) throw new UnsavedDraft();
   return saver!.revision;
 }

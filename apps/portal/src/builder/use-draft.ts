@@ -108,7 +108,7 @@ function saveAtOpportunity(saver: DraftSaver, { editing, page }: BuilderValue): 
   const saveWhenHidden = () => {
     if (document.visibilityState !== 'hidden') return;
     editing.field?.note();
-    page.tell();
+    page.notifyNow();
     void saver.flush();
   };
   document.addEventListener('visibilitychange', saveWhenHidden, { signal });

@@ -29,7 +29,7 @@ const rows = table
 const texts = { en: textsOf('en'), da: textsOf('da'), de: textsOf('de'), fr: textsOf('fr') };
 
 /** A label, a heading or a button: in sentences a language may say "it" where English repeats the name. */
-const MAX_WORDS = 4;
+const MAX_LABEL_LENGTH = 4;
 
 /** What a field says of what it searches has no room for all words; the last one is a sentence of the specification. */
 const isException = (id: string) => /\.(?:search|find)$/.test(id) || id === 'failure.incorrect_credentials';
@@ -38,12 +38,12 @@ const formsOf = (cell: string) => cell.split('/').map((form) => form.trim().toLo
 
 test('the table has at least fifty terms, each with its word in four languages', () => {
   expect(rows.length).toBeGreaterThanOrEqual(50);
-  for (const [term, ...words] of rows) expect([term, words.slice(0, 3).every(Boolean)]).toEqual([term, true]);
+  for (const [term, ...translations] of rows) expect([term, translations.slice(0, 3).every(Boolean)]).toEqual([term, true]);
 });
 
 test.each(rows)('labels name a %s in the same words', (term, ...cells) => {
   const named = new RegExp(String.raw`(?<![\p{L}_-])${term}(?:e?s)?(?![\p{L}_-])`, 'iu');
-  const labels = [...texts.en].filter(([, text]) => named.test(text) && text.split(/\s+/).length <= MAX_WORDS);
+  const labels = [...texts.en].filter(([, text]) => named.test(text) && text.split(/\s+/).length <= MAX_LABEL_LENGTH);
   expect(labels.length).toBeGreaterThan(0);
   const others = languages.slice(1).flatMap((language, index) =>
     labels.flatMap(([id, english]) => {

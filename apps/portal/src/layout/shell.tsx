@@ -7,15 +7,12 @@ import { removeRecentSearches } from '../api/recent-searches.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { recoverMedia } from '../ui/media-recovery.ts';
-import { lazy } from '../loading/lazy.ts';
 import { Announcements } from './announcements.tsx';
 import { navigationTree } from './navigation-tree.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { loadKeys, useScreenKeys } from './use-screen-keys.ts';
+import { useScreenKeys } from './use-screen-keys.tsx';
 import { useWholeMenu } from './whole-menu.ts';
-
-const KeySheet = lazy(loadKeys);
 
 export interface ShellProps {
   page: PageObject;
@@ -39,12 +36,9 @@ function menuPath({ component, props, url }: PageObject): string {
   return url.split('?')[0] ?? '/';
 }
 
-/** The frame around every screen of a signed-in user. It stays mounted while the page changes. */
-export function Shell({ page, shell, children }: ShellProps & { children: ReactNode }) {
+/** What this device does for a user besides showing screens. */
+function useDevice({ id, email }: ShellData['user']): void {
   const text = useText();
-  const navigation = useWholeMenu(shell);
-  const tree = useTree(navigation);
-  const { id, email } = shell.user;
   // Another user's: they have left this device without signing out.
   useEffect(() => {
     removeKeptDrafts(email);
@@ -57,12 +51,18 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
     const failed = text('error.heading.unexpected');
     void import('../components/location.ts').then(({ shareLocation }) => shareLocation(id, failed));
   }, [asksLocation, id, text]);
+}
+
+/** The frame around every screen of a signed-in user. It stays mounted while the page changes. */
+export function Shell({ page, shell, children }: ShellProps & { children: ReactNode }) {
+  const text = useText();
+  const navigation = useWholeMenu(shell);
+  const tree = useTree(navigation);
+  useDevice(shell.user);
   const path = menuPath(page);
   const isLong = shell.isPartial === true || navigation.length > MAX_OPEN_PAGES;
   const isAdministrator = shell.user.role === 'administrator';
-  const [areKeysListed, setKeysListed] = useState(false);
-  const listKeys = () => setKeysListed(true);
-  useScreenKeys(page, listKeys);
+  const [listKeys, keys] = useScreenKeys(page);
   const menu = { tree, isLong, path, isAdministrator, hasVideos: shell.hasVideos };
   return (
     <div className="sm:pl-(--sidebar)">
@@ -79,7 +79,7 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
           {children}
         </main>
       </Announcements>
-      <Suspense>{areKeysListed && <KeySheet onClose={() => setKeysListed(false)} />}</Suspense>
+      <Suspense>{keys}</Suspense>
     </div>
   );
 }

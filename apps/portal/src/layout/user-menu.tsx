@@ -32,10 +32,14 @@ const themeChoice = (id: Preference<'theme'>, text: Text) => ({
   icon: <Icon name={icons[id]} className={MUTED} />,
 });
 
-const supportItems = (supportUrl: string | null, text: Text) =>
-  supportUrl === null
+const sessionItems = (supportUrl: string | null, text: Text) => [
+  { id: 'profile', label: text('user.profile'), icon: <Icon name="user" className={MUTED} /> },
+  { id: 'keys', label: text('keys.heading'), icon: <Icon name="book" className={MUTED} /> },
+  ...(supportUrl === null
     ? []
-    : [{ id: 'support', label: text('support.link'), icon: <Icon name="info" className={MUTED} /> }];
+    : [{ id: 'support', label: text('support.link'), icon: <Icon name="info" className={MUTED} /> }]),
+  { id: 'sign-out', label: text('user.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> },
+];
 
 /** The signed-in user, the theme, and sign-out. */
 export function UserMenu({ user, onListKeys }: { user: Shell['user']; onListKeys: () => void }) {
@@ -58,15 +62,7 @@ export function UserMenu({ user, onListKeys }: { user: Shell['user']; onListKeys
       chosen: theme,
       items: themes.map((id) => themeChoice(id, text)),
     },
-    {
-      id: 'session',
-      items: [
-        { id: 'profile', label: text('user.profile'), icon: <Icon name="user" className={MUTED} /> },
-        { id: 'keys', label: text('keys.heading'), icon: <Icon name="book" className={MUTED} /> },
-        ...supportItems(supportUrl, text),
-        { id: 'sign-out', label: text('user.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> },
-      ],
-    },
+    { id: 'session', items: sessionItems(supportUrl, text) },
   ];
   return (
     <MenuButton

@@ -10,6 +10,7 @@ import { hasAccessToken } from '@portico/server/program-routes';
 import { route } from '@portico/server/routes';
 import { applyDocumentHeaders } from './document-headers.ts';
 import { shutDownGracefully } from './graceful-shutdown.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { replaceEdgeRenderer } from './node-renderer.ts';
 import { openPortal } from './open-portal.ts';
 import { runWithRequestContext } from './request-context.ts';
@@ -34,6 +35,8 @@ const { portal, environment } = await openPortal().catch((error: unknown) => {
   process.exit(1);
 });
 const { host, port, portalUrl, role, drainSeconds, isDevelopment } = environment;
+const metrics = environment.metrics && (await portal.openMetrics());
+if (metrics && environment.metrics) await serveMetrics(metrics, environment.metrics);
 // In development, Next's output goes to the terminal.
 if (!isDevelopment) captureOutput(log);
 const server = createServer({ ...SERVER_TIMEOUTS, requestTimeout: UPLOAD_TIMEOUT_MS });
@@ -68,10 +71,15 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-  handle(request, response).catch((error: unknown) => {
-    log.error({ err: error, path: pathForLog(request.url ?? '') }, 'a request failed');
-    response.destroy();
-  });
+  metrics?.watch(request, response);
+  portal
+    .track(request, response, () =>
+      handle(request, response).catch((error: unknown) => {
+        log.error({ err: error, path: pathForLog(request.url ?? '') }, 'a request failed');
+        response.destroy();
+      }),
+    )
+    .catch(() => undefined);
 });
 server.listen(port, host);
 void portal.watchFirstAnswer();

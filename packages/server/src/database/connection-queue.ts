@@ -10,6 +10,10 @@ export class ConnectionQueue<Connection> {
     this.#timeouts = new QueryTimeouts(timeoutMs);
   }
 
+  get length(): number {
+    return this.#waiting.size;
+  }
+
   /** @throws NoFreeConnection if that takes too long */
   wait(): Promise<Connection> {
     return new Promise((resolve, reject) => {

@@ -61,6 +61,14 @@ export function openDatabase(url: string, directUrl = url): Database {
   };
 }
 
+/** How many connections of this process to an address are in use, and how many requests wait for one. */
+export function poolUsage(url: string, directUrl: string): { inUse: number; waiting: number } {
+  const lease = acquire(`database ${url}`, () => createPool({ url, directUrl }));
+  const { current, waiting } = lease.value;
+  lease.release();
+  return { inUse: current.inUse, waiting };
+}
+
 interface Query extends Statement {
   isPlannedAnew?: boolean;
   isByIndex?: boolean;

@@ -36,6 +36,8 @@ export interface PipelinedConnection {
 /** The connections in use, which are exchanged for new ones when some were cut. */
 export interface Pool {
   readonly current: Connections;
+  /** How many wait for one. */
+  readonly waiting: number;
   /** Takes one of the connections, which `release` gives back; null if all are in use. */
   acquire(): Connections | null;
   /** The same, as soon as one is free. @throws NoFreeConnection if that takes too long */
@@ -48,7 +50,7 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-const POOL_SIZE = 10;
+export const POOL_SIZE = 10;
 /** The fewer, the more of what several requests send goes in one packet; with one, a long page would hold up all others. */
 const PIPELINED_CONNECTIONS = 4;
 /** What needs a session of its own: notifications, background work, and its schedules. */
@@ -86,6 +88,9 @@ export function createPool(address: DatabaseAddress): Pool {
   return {
     get current() {
       return current;
+    },
+    get waiting() {
+      return queue.length;
     },
     acquire,
     whenFree: () => queue.wait(),

@@ -3,6 +3,7 @@ import type { PortalRequest } from './request.ts';
 import { dependencyFailureOf } from '../infrastructure/dependencies.ts';
 import { pathForLog } from '../infrastructure/log.ts';
 import { newReference } from '../infrastructure/reference.ts';
+import { currentRequest } from '../infrastructure/request-id.ts';
 import { type FailureCode, failureStatus } from '../contract/failures.ts';
 import type { RouteName } from '../contract/routes.ts';
 
@@ -24,6 +25,9 @@ const lineOf = (route: RouteName, request: PortalRequest, asker: Asker | undefin
   ...(asker?.token && { tokenId: asker.token.id }),
 });
 
+/** The same number as the request's own id, where that is one of ours. */
+const referenceOf = () => currentRequest()?.reference ?? newReference();
+
 /** Logs an expected failure. */
 export function reportFailure(
   log: Logger,
@@ -32,7 +36,7 @@ export function reportFailure(
   code: FailureCode,
   asker?: Asker,
 ): LoggedFailure {
-  const reference = newReference();
+  const reference = referenceOf();
   const level = failureStatus[code] >= 500 ? 'warn' : 'info';
   log[level]({ ...lineOf(route, request, asker), code, reference }, 'request failed');
   return { code, reference };
@@ -46,7 +50,7 @@ export function reportError(
   error: unknown,
   asker?: Asker,
 ): LoggedFailure {
-  const reference = newReference();
+  const reference = referenceOf();
   const failure = dependencyFailureOf(error);
   const code = failure?.code ?? 'unexpected';
   const about = { ...lineOf(route, request, asker), ...(failure && { dependency: failure.dependency }) };

@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import { createJsonLog, type DestinationStream, type Logger } from '@portico/log';
+import { currentRequest } from './request-id.ts';
 
 const SECRETS = [
   ...['password', 'secret', 'clientSecret', 'privateKey', 'authSecret', 'token', 'ticket', 'embedToken', 'accessToken'],
@@ -14,7 +15,11 @@ const paths = [
 
 /** Makes a log of one JSON object a line. */
 export function createLog(destination?: DestinationStream): Logger {
-  const options = { base: null, redact: { paths, censor: '[secret]' }, serializers: { err: describeError } };
+  const mixin = () => {
+    const request = currentRequest();
+    return request ? { requestId: request.id } : {};
+  };
+  const options = { base: null, mixin, redact: { paths, censor: '[secret]' }, serializers: { err: describeError } };
   return createJsonLog(options, destination);
 }
 

@@ -38,6 +38,8 @@ interface Entry {
 
 /** Counts the requests of this process that last. */
 export interface OpenRequests {
+  /** How many of a kind are open. */
+  count(kind: OpenRequestKind): number;
   /**
    * A request that may begin, or the level at which there are too many of its kind.
    * @param whom what it counts for at each level
@@ -49,6 +51,7 @@ export function createOpenRequests(): OpenRequests {
   /** The open ones of each kind, level and whom, from the oldest on. */
   const open = new Map<string, Set<Entry>>();
   return {
+    count: (kind) => open.get(`${kind} process `)?.size ?? 0,
     open(kind, whom) {
       const limit = OPEN_REQUESTS[kind];
       const names = { ...whom, process: '' };

@@ -16,6 +16,7 @@ import { testEnvironment } from '../../../testing/portal.ts';
 import { startS3 } from '../../../testing/s3.ts';
 import { mountSmallDisk } from '../../../testing/small-disk.ts';
 import { openDatabase } from '../../database/database.ts';
+import { WORKER_CONNECTION } from '../../infrastructure/job-database.ts';
 import { LISTENER_CONNECTION } from '../../infrastructure/notification-channel.ts';
 import { openFileStorage } from '../../infrastructure/open-file-storage.ts';
 import { type BackupCommand, runBackupCommand } from '../run-command.ts';
@@ -206,6 +207,27 @@ group('a backup', () => {
   });
 });
 
+group('without the programs of PostgreSQL, it is said what to install', () => {
+  const version = () => /postgresql\/(\d+)/.exec(programs!)?.[1] ?? '';
+
+  test('where there are none', async () => {
+    fs.mkdirSync(at('empty'));
+    const none = { ...source, POSTGRES_BIN: at('empty') };
+    await expect(run('backup', { to: at('never') }, none)).rejects.toThrow(
+      `and no pg_dump was found: install its client programs (Debian: postgresql-client-${version()}`,
+    );
+    expect(fs.existsSync(at('never'))).toBe(false);
+  });
+
+  test('where they are older than the server', async () => {
+    fs.mkdirSync(at('old'));
+    for (const name of ['pg_dump', 'pg_restore', 'psql'])
+      fs.writeFileSync(path.join(at('old'), name), '#!/bin/sh\necho "pg_dump (PostgreSQL) 14.9"', { mode: 0o755 });
+    const old = { ...source, POSTGRES_BIN: at('old') };
+    await expect(run('backup', { to: at('never') }, old)).rejects.toThrow('pg_dump of version 14 is too old for it');
+  });
+});
+
 group('nothing is changed by a restore of', () => {
   const cases: [string, (copy: string) => void, RegExp][] = [
     [
@@ -272,14 +294,17 @@ group('what is there', () => {
     ).toEqual([{ found: null }]);
   });
 
-  test('is not touched while the portal runs on it', async () => {
-    const target = await emptyPortal();
-    const connection = { application_name: LISTENER_CONNECTION };
-    const listener = postgres(target['DATABASE_URL']!, { max: 1, connection });
-    await listener`select`;
-    await expect(run('restore', { from: made, force: true }, target)).rejects.toThrow('stop all its processes first');
-    await listener.end();
-  });
+  test.each([LISTENER_CONNECTION, WORKER_CONNECTION])(
+    'is not touched while the portal runs on it: %s',
+    async (name) => {
+      const target = await emptyPortal();
+      const connection = { application_name: name };
+      const listener = postgres(target['DATABASE_URL']!, { max: 1, connection });
+      await listener`select`;
+      await expect(run('restore', { from: made, force: true }, target)).rejects.toThrow('stop all its processes first');
+      await listener.end();
+    },
+  );
 
   test('of another secret is said', async () => {
     const target = { ...(await emptyPortal()), ENCRYPTION_SECRET: 'another secret that is long enough' };

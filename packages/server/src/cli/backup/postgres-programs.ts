@@ -9,7 +9,7 @@ export interface PostgresPrograms {
   version: number;
 }
 
-/** Where packages of Debian, Red Hat, Alpine and Homebrew put them; what the shell finds comes first. */
+/** Where packages of Debian, Red Hat, Alpine and Homebrew put them. */
 const USED_BY_PACKAGES = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -23,7 +23,8 @@ const USED_BY_PACKAGES = [
  * @throws Error with a sentence that says what to install
  */
 export async function findPostgresPrograms(folder: string | null, serverVersion: number): Promise<PostgresPrograms> {
-  const folders = folder === null ? ['', ...USED_BY_PACKAGES.flatMap((pattern) => globSync(pattern))] : [folder];
+  const folders =
+    folder === null ? [...USED_BY_PACKAGES.flatMap((pattern) => globSync(pattern)), ...(await findOnPath())] : [folder];
   const found = (await Promise.all(folders.map(readVersion))).filter((each) => each !== null);
   const [fitting] = found
     .filter(({ version }) => version >= serverVersion)
@@ -36,6 +37,13 @@ export async function findPostgresPrograms(folder: string | null, serverVersion:
       'version), or set POSTGRES_BIN to the folder that they are in.',
   );
 }
+
+/** The folder that the shell would take. */
+const findOnPath = (): Promise<string[]> =>
+  promisify(execFile)('/bin/sh', ['-c', 'command -v pg_dump']).then(
+    ({ stdout }) => [path.dirname(stdout.trim())],
+    () => [],
+  );
 
 async function readVersion(folder: string): Promise<PostgresPrograms | null> {
   const files = ['pg_dump', 'pg_restore', 'psql'].map((name) => path.join(folder, name));
@@ -59,8 +67,6 @@ export function connectionOf(url: string): { address: string; env: Record<string
   const address = `${scheme}${user && `${user}@`}${place}${kept.length > 0 ? `?${kept.join('&')}` : ''}`;
   // Without it, a role that may run for seconds only could not back anything up.
   const session = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
-  return {
-    address,
-    env: { PGPASSWORD: decodeURIComponent(password), PGAPPNAME: 'portico backup', PGOPTIONS: session },
-  };
+  const env = { PGPASSWORD: decodeURIComponent(password), PGAPPNAME: 'portico backup', PGOPTIONS: session };
+  return { address, env };
 }

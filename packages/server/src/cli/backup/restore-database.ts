@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { connectionOptions } from '@portico/database';
 import postgres from 'postgres';
+import { WORKER_CONNECTION } from '../../infrastructure/job-database.ts';
 import { LISTENER_CONNECTION } from '../../infrastructure/notification-channel.ts';
 import { hasConnection } from '../../infrastructure/schema-state.ts';
 import { DATABASE_PART, type StoredBackup } from './backup-folder.ts';
@@ -30,7 +31,7 @@ export async function readTargetState(url: string): Promise<TargetState> {
       TargetState[]
     >(`select current_setting('server_version_num')::int / 10000 as version,
       (select count(*)::int from pg_tables where schemaname in ('${SCHEMAS.join(`', '`)}')) as tables,
-      ${hasConnection(LISTENER_CONNECTION)} as "isUsed"`);
+      ${hasConnection(LISTENER_CONNECTION)} or ${hasConnection(WORKER_CONNECTION)} as "isUsed"`);
     return state!;
   } finally {
     await sql.end({ timeout: 1 });
@@ -58,8 +59,8 @@ export async function restoreDatabase(
   { programs: folder, state, ask = '', isKept }: RestoreOptions,
 ): Promise<string> {
   const programs = await findPostgresPrograms(folder, Math.max(state.version, backup.manifest.postgresVersion));
-  const reader = start(programs, 'pg_restore', ['--no-owner', '--no-privileges', '--file=-']);
   const { address, env } = connectionOf(url);
+  const reader = start(programs, 'pg_restore', ['--no-owner', '--no-privileges', '--file=-'], env);
   const args = ['--no-psqlrc', '--quiet', '--no-align', '--tuples-only', '--no-password', '-v', 'ON_ERROR_STOP=1'];
   const writer = start(programs, 'psql', [...args, `--dbname=${address}`, '--file=-'], env);
   const answer = text(writer.child.stdout);
@@ -97,7 +98,7 @@ interface Program {
   ended: Promise<void>;
 }
 
-function start({ folder }: PostgresPrograms, name: string, args: string[], env: Record<string, string> = {}): Program {
+function start({ folder }: PostgresPrograms, name: string, args: string[], env: Record<string, string>): Program {
   const child = spawn(path.join(folder, name), args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
   // What it says when it ends is the reason; that it takes no more is not.
   child.stdin.on('error', () => undefined);

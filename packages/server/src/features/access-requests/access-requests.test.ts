@@ -3,6 +3,8 @@ import { allowRequests, proposalsFor, requestAccess, requestsOf } from '../../..
 import { linkTo, mailsTo } from '../../../testing/mails.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal, type TestResponse } from '../../../testing/portal.ts';
 import { addUser } from '../../../testing/users.ts';
+import { applyRetention } from '../../infrastructure/retention.ts';
+import { closeServices, createServices } from '../../services.ts';
 
 let portal: TestPortal;
 let administrator: Client;
@@ -178,6 +180,17 @@ describe('39.3 a request', () => {
     expect(await badge()).toBe(before - 1);
     await portal.sql`delete from users where id = ${id}`;
     expect(await portal.sql`select from access_requests where requester_id = ${id}`).toHaveLength(0);
+    const other = await newAsker();
+    const [old, recent] = [
+      await requestAccess(portal, other.client, '/gammel'),
+      await requestAccess(portal, other.client, '/ny'),
+    ];
+    await portal.sql`update access_requests set created_at = now() - interval '90 days 1 minute' where id = ${old}`;
+    const services = createServices(portal.environment, 'v');
+    await applyRetention(services.database);
+    await closeServices(services);
+    const left = await portal.sql<{ id: string }[]>`select id from access_requests where requester_id = ${other.id}`;
+    expect(left).toEqual([{ id: recent }]);
   });
 });
 
