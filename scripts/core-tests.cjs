@@ -31,7 +31,8 @@ const LEFT_OUT = [
     features/pages/saved-documents features/programs/programs features/reports/connections features/reports/kinds
     features/reports/synchronization features/search/index features/session/lock features/session/spellings
     features/subscriptions/crash features/videos/access-matrix features/webhooks/crash http/head http/inputs http/metrics
-    infrastructure/file-storage infrastructure/worker mail/mail odd-values roles statements texts texts-on-other-ways
+    infrastructure/file-storage infrastructure/worker mail/mail many-at-once odd-values roles statements texts
+    texts-on-other-ways
     two-processes
   `).map((name) => `packages/server/src/${name}`),
 ];

@@ -22,12 +22,13 @@ import { replaceFile, takeBackVersion } from './features/files/versions.ts';
 import { finishUpload } from './features/files/finish-upload.ts';
 import { storeFile } from './features/files/upload.ts';
 import { beginUpload, cancelUpload, continueUpload, showUpload } from './features/files/upload-parts.ts';
-import { addGroup, removeGroup, updateGroup } from './features/groups/actions.ts';
+import { addGroup, removeGroup, removeManyGroups, updateGroup } from './features/groups/actions.ts';
 import { groupsPage } from './features/groups/pages.ts';
-import { searchDirectory, showConsequence } from './features/groups/endpoints.ts';
+import { searchDirectory, showConsequence, showGroupImpact } from './features/groups/endpoints.ts';
 import { health, ready } from './features/health/endpoints.ts';
 import {
   changeInvitationStatus,
+  changeManyInvitations,
   deleteInvitation,
   importInvitations,
   makeInvitationLink,
@@ -83,7 +84,7 @@ import { applyImport, showImportPlan } from './features/pages/archives/import.ts
 import { removeKey, trustKey } from './features/pages/archives/keys.ts';
 import { importPage } from './features/pages/archives/pages.ts';
 import { uploadArchive } from './features/pages/archives/upload.ts';
-import { addRelease, removeRelease, updateRelease } from './features/pages/releases/actions.ts';
+import { addRelease, removeManyReleases, removeRelease, updateRelease } from './features/pages/releases/actions.ts';
 import {
   showReleaseCandidates,
   showReleasePlan,
@@ -152,6 +153,7 @@ import {
   addReport,
   changeReportVisibility,
   recoverReport,
+  changeManyReports,
   removeReport,
   updateReport,
 } from './features/reports/actions.ts';
@@ -192,8 +194,8 @@ import {
   unsubscribe,
 } from './features/subscriptions/actions.ts';
 import { ownSubscriptionsPage, subscriptionsPage } from './features/subscriptions/pages.ts';
-import { addTag, removeTag, updateTag } from './features/tags/actions.ts';
-import { showTagConsequence } from './features/tags/endpoints.ts';
+import { addTag, removeManyTags, removeTag, updateTag } from './features/tags/actions.ts';
+import { showTagConsequence, showTagImpact } from './features/tags/endpoints.ts';
 import { tagsPage } from './features/tags/pages.ts';
 import {
   confirmTwoFactor,
@@ -302,16 +304,21 @@ export const endpoints = {
   'invites.resend': resendInvitation,
   'invites.link': makeInvitationLink,
   'invites.status': changeInvitationStatus,
+  'invites.bulk': changeManyInvitations,
   'invites.destroy': deleteInvitation,
   'users.groups': groupsPage,
   'groups.store': addGroup,
   'groups.directory': searchDirectory,
   'groups.consequence': showConsequence,
+  'groups.impact': showGroupImpact,
+  'groups.bulk': removeManyGroups,
   'groups.update': updateGroup,
   'groups.destroy': removeGroup,
   'tags.manage': tagsPage,
   'tags.store': addTag,
   'tags.consequence': showTagConsequence,
+  'tags.impact': showTagImpact,
+  'tags.bulk': removeManyTags,
   'tags.update': updateTag,
   'tags.destroy': removeTag,
   notifications: notificationsPage,
@@ -451,6 +458,7 @@ export const endpoints = {
   'releases.manage': releasesPage,
   'releases.store': addRelease,
   'releases.show': releasePage,
+  'releases.bulk': removeManyReleases,
   'releases.update': updateRelease,
   'releases.destroy': removeRelease,
   'releases.candidates': showReleaseCandidates,
@@ -489,6 +497,7 @@ export const endpoints = {
   'reports.tiles': showTileCandidates,
   'reports.pages': showReportPages,
   'reports.connection': showConnection,
+  'reports.bulk': changeManyReports,
   'reports.update': updateReport,
   'reports.destroy': removeReport,
   'reports.recover': recoverReport,

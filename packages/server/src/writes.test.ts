@@ -288,6 +288,10 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'invitation.deactivated',
     async () => byAdministrator(`/admin/invites/${(await invited()).id}/status`, { status: 'inactive' }),
   ],
+  'invites.bulk': [
+    'invitation.deleted',
+    async () => byAdministrator('/admin/invites/bulk', { ids: [(await invited()).id], change: { kind: 'remove' } }),
+  ],
   'invites.destroy': ['invitation.deleted', async () => byAdministrator(`/admin/invites/${(await invited()).id}`)],
   'groups.store': [
     'group.added',
@@ -296,6 +300,10 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'groups.update': [
     'group.updated',
     async () => byAdministrator(`/admin/groups/${await newGroup()}`, { groupId: newEmail(), name: 'Anden', tags: [] }),
+  ],
+  'groups.bulk': [
+    'group.removed',
+    async () => byAdministrator('/admin/groups/bulk', { ids: [await newGroup()], change: { kind: 'remove' } }),
   ],
   'groups.destroy': ['group.removed', async () => byAdministrator(`/admin/groups/${await newGroup()}`)],
   'unused.keep': [
@@ -347,6 +355,10 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   ],
   'tags.store': ['tag.added', async () => byAdministrator('/admin/tags', newTag())],
   'tags.update': ['tag.updated', async () => byAdministrator(`/admin/tags/${await addNewTag()}`, newTag())],
+  'tags.bulk': [
+    'tag.removed',
+    async () => byAdministrator('/admin/tags/bulk', { ids: [await addNewTag()], change: { kind: 'remove' } }),
+  ],
   'tags.destroy': ['tag.removed', async () => byAdministrator(`/admin/tags/${await addNewTag()}`)],
   'notifications.send': ['two-factor.reset', async () => byAdministrator(`/notifications/${await requested()}/send`)],
   'notifications.dismiss': [
@@ -498,6 +510,9 @@ test('every write of the portal is in the table', () => {
     'users.unconfirmed',
     'users.export-chosen',
     'files.impact',
+    'groups.impact',
+    'tags.impact',
+    'reports.impact',
     'videos.impact',
     'imports.plan',
     'pages.presence',

@@ -45,6 +45,10 @@ export function releaseWrites(administrator: () => Client): Partial<Record<Route
     'releases.store': ['release.added', () => Promise.resolve(write('/admin/releases', { name: 'Efterår' }))],
     'releases.update': ['release.updated', onRelease('', () => ({ name: 'Vinter' }))],
     'releases.destroy': ['release.removed', onRelease('', () => ({}))],
+    'releases.bulk': [
+      'release.removed',
+      async () => write('/admin/releases/bulk', { ids: [await releases().added([])], change: { kind: 'remove' } }),
+    ],
     'releases.add': [
       'release.page-added',
       async () => write(`/admin/releases/${await releases().added([])}/pages`, { ids: [await author().added()] }),

@@ -63,6 +63,14 @@ export function reportWrites(
     'reports.update': ['report.updated', onReport('', { name: 'Skibe og kajer' })],
     'reports.visibility': ['report.hidden', onReport('/visibility', { visibility: 'hidden' })],
     'reports.destroy': ['report.removed', onReport('', {})],
+    'reports.bulk': [
+      'report.hidden',
+      async () => {
+        const reports = await open();
+        const body = { ids: [(await reports.added()).id], change: { kind: 'hide' } };
+        return { client: reports.client, path: '/admin/reports/bulk', body };
+      },
+    ],
     'reports.recover': [
       'report.recovered',
       onReport('/recover', {}, (id, client) => client.delete(`/admin/reports/${id}`)),

@@ -12,18 +12,17 @@ export interface ListFiltersProps {
   isFiltered: boolean;
   /** The query changes that remove all filters. */
   withoutFilters: QueryChanges;
-  isHidden?: boolean;
   children: ReactNode;
   /** At the end of the row. */
   actions?: ReactNode;
 }
 
 /** The search of a list, its filters, and the way back to the whole list; their state is the URL. */
-export function ListFilters({ searchLabel, search, isFiltered, withoutFilters, isHidden, ...parts }: ListFiltersProps) {
+export function ListFilters({ searchLabel, search, isFiltered, withoutFilters, ...parts }: ListFiltersProps) {
   const text = useText();
   const { setQuery } = useUrlQuery();
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2" hidden={isHidden}>
+    <div className="mb-3 flex flex-wrap items-center gap-2">
       <ListSearch label={searchLabel} value={search} />
       {parts.children}
       {isFiltered && (

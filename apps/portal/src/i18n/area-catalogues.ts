@@ -6,6 +6,12 @@ import type { Load } from './catalogues.ts';
  * the list of what can be loaded has its weight.
  */
 export const catalogues = {
+  activity: {
+    da: () => import('./catalogues/activity/da.json'),
+    de: () => import('./catalogues/activity/de.json'),
+    en: () => import('./catalogues/activity/en.json'),
+    fr: () => import('./catalogues/activity/fr.json'),
+  },
   administration: {
     da: () => import('./catalogues/administration/da.json'),
     de: () => import('./catalogues/administration/de.json'),

@@ -26,6 +26,7 @@ function filesWithout(isOf: (screen: string) => boolean): Set<string> {
 
 const NAMES: CatalogueName[] = [
   'account',
+  'activity',
   'administration',
   'authoring',
   'files',

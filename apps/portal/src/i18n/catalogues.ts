@@ -3,6 +3,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { importWithRetry } from '../loading/lazy.ts';
 import type { catalogues as areaCatalogues } from './area-catalogues.ts';
 import type accountTexts from './catalogues/account/en.json';
+import type activity from './catalogues/activity/en.json';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
@@ -24,6 +25,7 @@ import type viewer from './catalogues/viewer/en.json';
 export type MessageId =
   | keyof typeof english
   | keyof typeof accountTexts
+  | keyof typeof activity
   | keyof typeof administration
   | keyof typeof authoring
   | keyof typeof files
@@ -127,15 +129,18 @@ const areas = [
   area(/^Auth\//, 'account'),
   area(/^Profile\//, 'account', 'profile'),
   area(/^Settings\/(?:Api|Tokens)$/, 'administration', 'settings', 'programs', 'search'),
-  area(/^(?:Dashboard|Settings\/Connections)$/, 'administration', 'reports', 'settings'),
+  area(/^(?:Dashboard|Settings\/Connections)$/, 'activity', 'administration', 'reports', 'settings'),
+  area(/^Settings\/Webhooks?$/, 'activity', 'administration', 'settings', 'search'),
   area(/^Settings\//, 'administration', 'settings', 'search'),
   area(/^(?:Announcements|HomeFigures)\//, 'administration', 'home'),
   area(/^Notifications$/, 'administration', 'settings'),
   area(/^Releases\//, 'administration', 'authoring', 'reports'),
   area(/^(?:LinkedBlocks|PageBuilder|Templates)\//, 'administration', 'authoring', 'files'),
+  area(/^Users\/Show$/, 'activity', 'administration', 'users'),
   area(/^(?:AccessTags|Users)\//, 'administration', 'users'),
   area(/^Activity\/Use$/, 'administration', 'reports', 'use'),
   area(/^Activity\/Unused$/, 'administration', 'authoring', 'files', 'reports', 'users', 'use'),
+  area(/^Activity\/Manage$/, 'activity', 'administration', 'reports'),
   area(/^(?:Activity|Reports)\//, 'administration', 'reports'),
   area(/^Videos\/(?:Manage|Edit)$/, 'administration', 'files', 'videos'),
   area(/^Files\//, 'administration', 'files'),

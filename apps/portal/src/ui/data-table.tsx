@@ -1,8 +1,9 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { InTable } from './in-table.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
+import { ChooseCell, type RowChoice, type Selection, useRowChoice } from './row-choice.tsx';
 import { moveToRow, openRow } from './row-keys.ts';
 import { textTitle } from './text-title.ts';
 
@@ -23,12 +24,6 @@ export interface Column<Row> {
 export interface Sorting {
   by: string;
   isDescending: boolean;
-}
-
-/** The keys of the selected rows. */
-export interface Selection {
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
 }
 
 export interface DataTableProps<Row> {
@@ -56,7 +51,7 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, isWaiting, isCompact } = props;
-  const choose = useRowChoice(props);
+  const choose = useRowChoice(rows.map(keyOf), props.selection);
   return (
     <div role="region" aria-label={label} tabIndex={0} className="table-frame" onKeyDown={moveToRow}>
       <InTable value>
@@ -144,27 +139,6 @@ function HeadingCell<Row>({ column: { heading, sort }, isName, sorting, onSort }
   );
 }
 
-type RowChoice = ReturnType<typeof useRowChoice>;
-
-/** Chooses rows; with Shift held, all from the one that was chosen before. Rows on other pages stay as they are. */
-function useRowChoice<Row>({ rows, keyOf, selection }: DataTableProps<Row>) {
-  const isRange = useRef(false);
-  const last = useRef(0);
-  const choose = (from: number, to: number, isChosen: boolean) => {
-    const chosen = new Set(selection?.chosen);
-    for (const [index, row] of rows.entries())
-      if ((index - from) * (index - to) <= 0) chosen[isChosen ? 'add' : 'delete'](keyOf(row));
-    last.current = to;
-    selection?.onChange(chosen);
-  };
-  return {
-    // A click by the space bar has the keys that are held, too.
-    onClickCapture: ({ shiftKey }: MouseEvent) => (isRange.current = shiftKey),
-    row: (to: number, isChosen: boolean) => choose(isRange.current ? last.current : to, to, isChosen),
-    all: (isChosen: boolean) => choose(0, rows.length - 1, isChosen),
-  };
-}
-
 type BodyCellProps<Row> = { column: Column<Row>; isName: boolean; content: ReactNode };
 
 function BodyCell<Row>({ column: { heading, isTabular }, isName, content }: BodyCellProps<Row>) {
@@ -199,19 +173,10 @@ function BodyRow<Row>({
   table: { keyOf, nameOf, selection, actions },
   choose,
 }: BodyRowProps<Row>) {
-  const text = useText();
   const isChosen = selection?.chosen.has(keyOf(row)) ?? false;
   return (
     <tr role="row" data-chosen={isChosen || undefined}>
-      {selection && (
-        <td role="cell" className="is-narrow is-choice" onClickCapture={choose.onClickCapture}>
-          <Checkbox
-            name={text('table.choose', { name: nameOf(row) })}
-            isChecked={isChosen}
-            onChange={(chosen) => choose.row(index, chosen)}
-          />
-        </td>
-      )}
+      {selection && <ChooseCell {...{ choose, index, isChosen }} name={nameOf(row)} />}
       {columns.map((column, index) => (
         <BodyCell key={column.id} column={column} isName={index === 0} content={column.cell(row)} />
       ))}

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
 import { Checkbox } from './checkbox.tsx';
-import type { Selection } from './data-table.tsx';
+import type { Selection } from './row-choice.tsx';
 
 export interface TreeSelection extends Selection {
   /** How many rows can be chosen, also those that are collapsed or not loaded. */
@@ -22,27 +22,5 @@ export function ChooseAllCell({ selection: { total, chosen, onChange, onChooseAl
         onChange={(isChosen) => (isChosen ? onChooseAll() : onChange(new Set()))}
       />
     </th>
-  );
-}
-
-interface ChooseCellProps {
-  selection: TreeSelection;
-  rowKey: string;
-  name: string;
-}
-
-/** A row's cell. */
-export function ChooseCell({ selection: { chosen, onChange }, rowKey, name }: ChooseCellProps) {
-  const text = useText();
-  const choose = (isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(rowKey);
-    else next.delete(rowKey);
-    onChange(next);
-  };
-  return (
-    <td role="gridcell" className="is-narrow is-choice">
-      <Checkbox name={text('table.choose', { name })} isChecked={chosen.has(rowKey)} onChange={choose} />
-    </td>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { useText } from '../i18n/use-text.ts';
 import type { Column } from './data-table.tsx';
 import { InTable } from './in-table.ts';
+import { ChooseCell, type RowChoice, useRowChoice } from './row-choice.tsx';
 import { fromClass, LoadingCell, Toggle, ValueCell, type WindowWidth } from './tree-cells.tsx';
-import { ChooseAllCell, ChooseCell, type TreeSelection } from './tree-selection.tsx';
-import type { TreeNode } from './tree.ts';
+import { ChooseAllCell, type TreeSelection } from './tree-selection.tsx';
+import { indexOfNode, type TreeNode } from './tree.ts';
 import { useVirtualRows } from './virtual-rows.ts';
 
 /** As in the style sheet. */
@@ -42,6 +43,10 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
   const { label, columns, nodes, isWaiting } = props;
   const { activeIndex, body, onKeyDown, onFocus } = useRowFocus(props);
   const { frame, indexes, measure } = useVisibleRows(props, activeIndex);
+  const choose = useRowChoice(
+    nodes.map(({ key }) => key),
+    props.selection,
+  );
   return (
     <div ref={frame} className="table-frame tree-frame" onScroll={() => measure(frame.current)}>
       <InTable value>
@@ -63,6 +68,7 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
                   index={index}
                   isActive={index === Math.max(0, activeIndex)}
                   table={props}
+                  choose={choose}
                 />
               </Rows>
             ))}
@@ -128,7 +134,7 @@ function useRowFocus<Row>({ nodes, onExpand, onOpen }: TreeTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState<Pick<TreeNode<Row>, 'key' | 'positionKey'> | null>(null);
   const isMoving = useRef(false);
-  const activeIndex = active === null ? -1 : indexOf(nodes, active);
+  const activeIndex = active === null ? -1 : indexOfNode(nodes, active);
   useLayoutEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
@@ -156,15 +162,6 @@ function useRowFocus<Row>({ nodes, onExpand, onOpen }: TreeTableProps<Row>) {
   return { activeIndex, body, onKeyDown, onFocus };
 }
 
-/** Where a node is now. One that was reached before its row was loaded has another key since, and the same place. */
-function indexOf<Row>(
-  nodes: readonly TreeNode<Row>[],
-  { key, positionKey }: Pick<TreeNode<Row>, 'key' | 'positionKey'>,
-): number {
-  const index = nodes.findIndex((node) => node.key === key);
-  return index < 0 && key === positionKey ? nodes.findIndex((node) => node.positionKey === positionKey) : index;
-}
-
 /** What each key does on a row. */
 function keysOf<Row>(
   { nodes, onExpand, onOpen }: Pick<TreeTableProps<Row>, 'nodes' | 'onExpand' | 'onOpen'>,
@@ -189,9 +186,10 @@ interface TreeRowProps<Row> {
   index: number;
   isActive: boolean;
   table: TreeTableProps<Row>;
+  choose: RowChoice;
 }
 
-function TreeRow<Row>({ node, index, isActive, table }: TreeRowProps<Row>) {
+function TreeRow<Row>({ node, index, isActive, table, choose }: TreeRowProps<Row>) {
   const { columns, selection } = table;
   const { row, key, level, hasChildren, isExpanded, position, setSize } = node;
   const isChosen = row !== null && selection?.chosen.has(key);
@@ -213,7 +211,7 @@ function TreeRow<Row>({ node, index, isActive, table }: TreeRowProps<Row>) {
       {row === null ? (
         <LoadingCell columns={columns.length + (selection ? 2 : 1)} />
       ) : (
-        <Cells node={node} row={row} table={table} />
+        <Cells {...{ node, row, table, choose, index }} isChosen={Boolean(isChosen)} />
       )}
     </tr>
   );
@@ -223,13 +221,17 @@ interface CellsProps<Row> {
   node: TreeNode<Row>;
   row: Row;
   table: TreeTableProps<Row>;
+  choose: RowChoice;
+  index: number;
+  isChosen: boolean;
 }
 
-function Cells<Row>({ node, row, table: { columns, nameOf, onExpand, actions, selection } }: CellsProps<Row>) {
+function Cells<Row>({ node, row, table, ...choice }: CellsProps<Row>) {
+  const { columns, nameOf, onExpand, actions, selection } = table;
   const [nameColumn, ...others] = columns;
   return (
     <>
-      {selection && <ChooseCell selection={selection} rowKey={node.key} name={nameOf(row)} />}
+      {selection && <ChooseCell {...choice} name={nameOf(row)} role="gridcell" />}
       <th role="rowheader" scope="row" aria-label={nameOf(row)}>
         <span className="tree-name" style={{ paddingInlineStart: `${(node.level - 1) * 1.25}rem` }}>
           <Toggle node={node} name={nameOf(row)} onExpand={onExpand} />

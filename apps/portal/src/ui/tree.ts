@@ -55,3 +55,12 @@ export function visibleNodes<Row>({ keyOf, sizeOf, size, rowAt, isExpanded }: Tr
   add(null, size, 1);
   return nodes;
 }
+
+/** Where a node is now. One that was reached before its row was loaded has another key since, and the same place. */
+export function indexOfNode<Row>(
+  nodes: readonly TreeNode<Row>[],
+  { key, positionKey }: Pick<TreeNode<Row>, 'key' | 'positionKey'>,
+): number {
+  const index = nodes.findIndex((node) => node.key === key);
+  return index < 0 && key === positionKey ? nodes.findIndex((node) => node.positionKey === positionKey) : index;
+}

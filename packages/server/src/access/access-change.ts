@@ -28,11 +28,11 @@ export interface AccessState {
   audiences: Audience[];
 }
 
-/** The same where no page and no report has a tag any more; that audiences still have it then opens nothing. */
-export function withoutTag({ pages, reports, audiences }: AccessState, tag: string): AccessState {
+/** The same where no page and no report has some tags any more; that audiences still have it then opens nothing. */
+export function withoutTags({ pages, reports, audiences }: AccessState, removed: readonly string[]): AccessState {
   const strip = <Tagged extends { tags: readonly string[] }>(tagged: Tagged): Tagged => ({
     ...tagged,
-    tags: tagged.tags.filter((one) => one !== tag),
+    tags: tagged.tags.filter((tag) => !removed.includes(tag)),
   });
   return {
     pages: pages.map(strip),

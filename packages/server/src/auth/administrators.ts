@@ -1,5 +1,5 @@
 import { users } from '@portico/database';
-import { and, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, notInArray, type SQL, sql } from 'drizzle-orm';
 import { isActiveAdministrator } from '../access/active-users.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { hasWayIn } from './sign-in-methods.ts';
@@ -30,9 +30,9 @@ export function hasOtherAdministrator(tx: Transaction, userIds: readonly string[
   return hasManager(tx, notInArray(users.id, [...userIds]));
 }
 
-/** The same, if a group with its people could not. */
-export function hasAdministratorOutside(tx: Transaction, groupId: string): Promise<boolean> {
-  return hasManager(tx, ne(users.groupId, groupId));
+/** The same, if groups with their people could not. */
+export function hasAdministratorOutside(tx: Transaction, groupIds: readonly string[]): Promise<boolean> {
+  return hasManager(tx, notInArray(users.groupId, [...groupIds]));
 }
 
 /** The same, as everything stands in this transaction. */

@@ -68,6 +68,7 @@ export type * from './props/videos.ts';
 export type * from './props/search.ts';
 export type * from './props/use.ts';
 export type * from './props/webhooks.ts';
+export { isFiltered } from './props/pages.ts';
 export { parentSlug } from './slugs.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */

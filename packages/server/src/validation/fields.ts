@@ -56,5 +56,21 @@ export function confirmed(input: { password: string; confirmation: string }, con
   if (message) context.addIssue({ code: 'custom', path: ['confirmation'], message });
 }
 
+/** How many things one change takes. */
+const MAX_CHOSEN = 1000;
+
+/** What is chosen in a list: each once, and in one order, so that two changes cannot wait for each other. */
+export const Chosen = z.object({
+  ids: z
+    .array(z.guid().toLowerCase())
+    .min(1, 'validation.list-required')
+    .max(MAX_CHOSEN, 'validation.too-many')
+    .transform((ids) => [...new Set(ids)].sort()),
+});
+
+/** A change of them. Those that are gone, or are so already, are left out; the answer names those that changed. */
+export const bulkChange = <Kind extends string>(...kinds: Kind[]) =>
+  Chosen.extend({ change: z.object({ kind: z.enum(kinds) }) });
+
 /** Nothing to say: everything stands in the address and the session. */
 export const EmptyInput = z.object({});

@@ -36,7 +36,7 @@ export function useFileRemoval(onChange: () => void) {
     confirm(call('files.impact', { body: { ids: [file.id] } }), (impact) => ({
       heading: text('files.remove.heading', { name: file.name, count: 1 }),
       consequence: <FileUsers impact={impact} count={1} />,
-      action: text('files.remove'),
+      action: text('files.remove', { count: 1 }),
       isDestructive: true,
       run: () => remove(file),
     }));

@@ -7,11 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ListSearch } from '../../components/list-search.tsx';
+import { BulkBar } from '../../components/bulk-bar.tsx';
+import { SearchToolbar } from '../../components/list-search.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
+import { useBulkChange } from '../../components/use-bulk-change.tsx';
 import { useTagColumns } from './tag-columns.tsx';
-import { useTagRemoval } from './tag-removal.tsx';
+import { removeTags } from './tag-changes.tsx';
 
 const TagSheet = lazy(() => import('./tag-sheet.tsx'));
 
@@ -34,13 +36,12 @@ export default function Manage({ tags, search, sort }: ScreenProps['AccessTags/M
       lead={text('tags.lead')}
       actions={(tags.length > 0 || search !== '') && add}
     >
-      <div className="mb-3 flex">
-        <ListSearch label={text('tags.find')} value={search} />
-      </div>
       <ListTable<TagRow>
         label={text('tags.heading')}
         columns={columns}
         rows={tags}
+        toolbar={<SearchToolbar label={text('tags.find')} value={search} />}
+        bulk={(chosen) => <BulkBar chosen={chosen} changes={[removeTags]} />}
         keyOf={({ id }) => id}
         nameOf={({ label }) => label}
         empty={<NoTags isSearched={search !== ''} action={add} />}
@@ -69,9 +70,15 @@ function NoTags({ isSearched, action }: { isSearched: boolean; action: ReactNode
 /** The actions of an administrator on an access tag. */
 function useTagActions(onEdit: (tag: TagRow) => void) {
   const text = useText();
-  const remove = useTagRemoval();
+  const change = useBulkChange();
   return (tag: TagRow): RowAction[] => [
     { id: 'edit', label: text('tags.edit'), icon: 'pencil', run: () => onEdit(tag) },
-    { id: 'remove', label: text('tags.remove'), icon: 'trash', isDestructive: true, run: () => void remove(tag) },
+    {
+      id: 'remove',
+      label: text('tags.remove', { count: 1 }),
+      icon: 'trash',
+      isDestructive: true,
+      run: () => void change(removeTags, [{ ...tag, name: tag.label }]),
+    },
   ];
 }

@@ -14,7 +14,7 @@ const page = pageObject('AccessTags/Manage', '/admin/tags', {
 
 async function said(uses: Partial<TagConsequence>, language: (typeof LANGUAGES)[number] = 'en') {
   const impact = { pages: [], groups: [], reports: [], videos: [], lost: nobody, gained: nobody, ...uses };
-  const { container, unmount } = await show(page, <TagImpact impact={impact} />, language);
+  const { container, unmount } = await show(page, <TagImpact impact={impact} count={1} />, language);
   const sentence = container.querySelector('p')?.textContent;
   unmount();
   return sentence;

@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 /** How many pages and reports are listed by name; the rest are counted. */
 const MAX_NAMED = 8;
 
-/** Where an access tag is used, and what its removal takes from some users and shows to others. */
-export function TagImpact({ impact }: { impact: TagConsequence }) {
+/** Where access tags are used, and what their removal takes from some users and shows to others. */
+export function TagImpact({ impact, count: tags }: { impact: TagConsequence; count: number }) {
   const text = useText();
   const { formatList } = useIntl();
   const { pages, groups, reports, videos } = impact;
@@ -24,9 +24,9 @@ export function TagImpact({ impact }: { impact: TagConsequence }) {
   const isCounted = videos.length === 0 || lost.users + gained.users > 0;
   return (
     <>
-      {videos.length > 0 && <p>{text('tag-impact.videos', { count: videos.length })}</p>}
+      {videos.length > 0 && <p>{text('tag-impact.videos', { count: videos.length, tags })}</p>}
       {uses.length > 0 ? (
-        <p>{text('tag-impact.uses', { uses: formatList(uses) })}</p>
+        <p>{text('tag-impact.uses', { uses: formatList(uses), tags })}</p>
       ) : (
         videos.length === 0 && <p>{text('tag-usage.none')}</p>
       )}

@@ -1,9 +1,9 @@
 import type { ScreenProps, UnusedKind, UnusedRow } from '@portico/server/page-object';
-import { useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { BulkBar } from '../../components/bulk-bar.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { ListViews } from '../../components/list-views.tsx';
+import type { Chosen } from '../../components/use-chosen.ts';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
@@ -22,7 +22,6 @@ export default function Unused({ kind, counts, rows, paging }: ScreenProps['Acti
   const columns = useUnusedColumns();
   const keep = useKeeping(kind);
   const actionsOf = useUnusedActions((row) => void keep([row]));
-  const bulk = useBulk(rows, keep);
   const views = KINDS.map((one) => ({
     ...{ id: one, label: text(`unused.view.${one}`, { count: counts[one] }) },
     to: urlWithQuery({ kind: one === 'page' ? undefined : one, page: undefined }),
@@ -30,14 +29,14 @@ export default function Unused({ kind, counts, rows, paging }: ScreenProps['Acti
   return (
     <PageFrame heading={text('unused.heading')} lead={text('unused.lead')}>
       <ListViews label={text('unused.views')} views={views} current={kind} />
-      {bulk.bar ?? <p className="mb-3 flex min-h-10 items-center py-2 text-muted">{text(`unused.hint.${kind}`)}</p>}
       <ListTable<UnusedRow>
         label={text('unused.heading')}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        selection={bulk.selection}
+        toolbar={<p className="mb-3 flex min-h-10 items-center py-2 text-muted">{text(`unused.hint.${kind}`)}</p>}
+        bulk={(chosen) => <KeepBar {...{ chosen, keep }} />}
         paging={paging}
         empty={
           <Empty icon="check" heading={text('unused.none')}>
@@ -51,7 +50,7 @@ export default function Unused({ kind, counts, rows, paging }: ScreenProps['Acti
 }
 
 /** Keeps what was proposed; the toast can take it back. */
-function useKeeping(kind: UnusedKind): (rows: readonly UnusedRow[]) => Promise<boolean> {
+function useKeeping(kind: UnusedKind): (rows: readonly Pick<UnusedRow, 'id' | 'name'>[]) => Promise<boolean> {
   const text = useText();
   const { tryMutate } = useMutations();
   return (rows) => {
@@ -65,23 +64,22 @@ function useKeeping(kind: UnusedKind): (rows: readonly UnusedRow[]) => Promise<b
   };
 }
 
-/** The chosen rows, and the bar over the list that keeps them all. */
-function useBulk(rows: readonly UnusedRow[], keep: (rows: readonly UnusedRow[]) => Promise<boolean>) {
+interface KeepBarProps {
+  chosen: Chosen<UnusedRow>;
+  keep: ReturnType<typeof useKeeping>;
+}
+
+/** Keeps all chosen rows. */
+function KeepBar({ chosen, keep }: KeepBarProps) {
   const text = useText();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What is not listed any more is not kept.
-  const selected = rows.filter(({ id }) => chosen.has(id));
-  const clear = () => setChosen(new Set());
   const keepAll = async () => {
-    if (await keep(selected)) clear();
+    if (await keep(chosen.items)) chosen.choose([]);
   };
-  const bar =
-    selected.length === 0 ? null : (
-      <BulkBar count={selected.length} onClear={clear}>
-        <Button size="small" onPress={() => void keepAll()}>
-          {text('unused.keep')}
-        </Button>
-      </BulkBar>
-    );
-  return { bar, selection: { chosen: new Set(selected.map(({ id }) => id)), onChange: setChosen } };
+  return (
+    <BulkBar chosen={chosen}>
+      <Button size="small" onPress={() => void keepAll()}>
+        {text('unused.keep')}
+      </Button>
+    </BulkBar>
+  );
 }

@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { UploadList } from '../../builder/files/upload-list.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
+import { useBulkChange } from '../../components/use-bulk-change.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazy } from '../../loading/lazy.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
@@ -11,11 +12,11 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { FileButton } from '../../components/file-button.tsx';
+import { FileBulkBar } from './bulk-bar.tsx';
+import { recoverFiles, removeFiles } from './file-changes.tsx';
 import { useFileColumns } from './file-columns.tsx';
 import { FileToolbar, isFiltered } from './file-toolbar.tsx';
 import { useAreaUploads } from './use-area-uploads.ts';
-import { useBulk } from './use-bulk.tsx';
-import { useFileActions } from './use-file-actions.tsx';
 import { usePreview } from './use-preview.tsx';
 
 const FileSheet = lazy(() => import('./file-sheet.tsx'));
@@ -33,7 +34,6 @@ export default function Manage({ files, folders, filter, paging }: ScreenProps['
   const { preview, viewer } = usePreview(files);
   const columns = useFileColumns(folders, preview);
   const actionsOf = useRowActions(setOpened);
-  const bulk = useBulk(files, folders, filter.state === 'removed');
   const upload = <FileButton label={text('files.upload')} variant="primary" isMultiple onFiles={send} />;
   const actions = <Actions upload={upload} onFolders={() => setOpened({ kind: 'folders' })} />;
   return (
@@ -42,14 +42,14 @@ export default function Manage({ files, folders, filter, paging }: ScreenProps['
         <div className="mb-4 empty:hidden">
           <UploadList uploads={uploads} />
         </div>
-        <FileToolbar filter={filter} folders={folders} bar={bulk.bar} />
         <ListTable<ManagedFile>
           label={text('files.heading')}
           columns={columns}
           rows={files}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
-          selection={bulk.selection}
+          toolbar={<FileToolbar filter={filter} folders={folders} />}
+          bulk={(chosen) => <FileBulkBar {...{ chosen, folders }} isBin={filter.state === 'removed'} />}
           paging={paging}
           empty={<NoFiles filter={filter} action={upload} />}
           sorting={{ by: filter.sort.replace(/^-/, ''), isDescending: filter.sort.startsWith('-') }}
@@ -58,7 +58,6 @@ export default function Manage({ files, folders, filter, paging }: ScreenProps['
         />
       </DropZone>
       {viewer}
-      {bulk.sheet}
       {opened && <OpenedSheet opened={opened} folders={folders} onClose={() => setOpened(null)} />}
     </PageFrame>
   );
@@ -103,10 +102,12 @@ function NoFiles({ filter, action }: { filter: FileFilter; action: ReactNode }) 
 /** The actions of an administrator on one file. */
 function useRowActions(onOpen: (opened: Opened) => void) {
   const text = useText();
-  const { remove, recover } = useFileActions();
+  const change = useBulkChange();
   return (file: ManagedFile): RowAction[] => {
     if (file.removedAt !== null)
-      return [{ id: 'recover', label: text('files.recover'), icon: 'undo', run: () => void recover([file]) }];
+      return [
+        { id: 'recover', label: text('files.recover'), icon: 'undo', run: () => void change(recoverFiles, [file]) },
+      ];
     return [
       { id: 'edit', label: text('files.edit'), icon: 'pencil', run: () => onOpen({ kind: 'edit', file }) },
       { id: 'details', label: text('files.details'), icon: 'history', run: () => onOpen({ kind: 'details', file }) },
@@ -116,7 +117,13 @@ function useRowActions(onOpen: (opened: Opened) => void) {
         icon: 'download',
         run: () => window.location.assign(`${file.href}?download`),
       },
-      { id: 'remove', label: text('files.remove'), icon: 'trash', isDestructive: true, run: () => void remove([file]) },
+      {
+        id: 'remove',
+        label: text('files.remove', { count: 1 }),
+        icon: 'trash',
+        isDestructive: true,
+        run: () => void change(removeFiles, [file]),
+      },
     ];
   };
 }

@@ -1,8 +1,6 @@
 import type { FileFilter, FileFolder } from '@portico/server/page-object';
-import type { ReactNode } from 'react';
 import { FilterChips, ListFilters } from '../../components/list-filters.tsx';
 import { BinViews } from '../../components/list-views.tsx';
-import { WithBulkBar } from '../../components/with-bulk-bar.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { QueryChanges } from '../../navigation/url-query.ts';
 import { toFolderPaths } from './folder-paths.ts';
@@ -17,12 +15,10 @@ export const isFiltered = ({ search, kind, folder, use }: FileFilter) =>
 export interface FileToolbarProps {
   filter: FileFilter;
   folders: readonly FileFolder[];
-  /** What can be done with the chosen files; stands in the place of the filters. */
-  bar: ReactNode;
 }
 
 /** Search and filters of the list of files; their state is the URL. */
-export function FileToolbar({ filter, folders, bar }: FileToolbarProps) {
+export function FileToolbar({ filter, folders }: FileToolbarProps) {
   const text = useText();
   const labels = { present: text('files.state.present'), removed: text('files.state.removed') };
   const named = toFolderPaths(folders).map(({ id, path }) => ({ value: id, label: path }));
@@ -42,14 +38,12 @@ export function FileToolbar({ filter, folders, bar }: FileToolbarProps) {
   return (
     <>
       <BinViews state={filter.state} labels={labels} />
-      <WithBulkBar bar={bar}>
-        <ListFilters
-          {...{ searchLabel: text('files.search'), search: filter.search, withoutFilters }}
-          isFiltered={isFiltered(filter)}
-        >
-          <FilterChips filter={filter} chips={chips} />
-        </ListFilters>
-      </WithBulkBar>
+      <ListFilters
+        {...{ searchLabel: text('files.search'), search: filter.search, withoutFilters }}
+        isFiltered={isFiltered(filter)}
+      >
+        <FilterChips filter={filter} chips={chips} />
+      </ListFilters>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type {
   BulkImpact,
   MatchingPage,
   PageChoice,
+  PageKind,
   PageOption,
   TagOption,
 } from '@portico/server/page-object';
@@ -12,8 +13,10 @@ import { ApiError, call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { errorMessage } from '../../components/error-message.ts';
 import { PageField } from '../../components/page-field.tsx';
+import { LIST_MESSAGES } from '../../components/page-settings/list-messages.ts';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
+import { useBulkChange } from '../../components/use-bulk-change.tsx';
 import { type FormPart, useForm } from '../../components/use-form.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -23,10 +26,11 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccessImpact } from '../AccessTags/tag-impact.tsx';
-import type { BulkKind } from './bulk-bar.tsx';
+import { type BulkKind, recoverPages } from './bulk-bar.tsx';
 import { NameList } from './page-removal.tsx';
 
 export interface BulkSheetProps {
+  pageKind: PageKind;
   kind: BulkKind;
   /** The pages to change. */
   chosen: readonly MatchingPage[];
@@ -55,11 +59,14 @@ const toChange = (kind: BulkKind, { accessLevel, add, remove, parent, reason }: 
 };
 
 /** Changes many pages alike, after it has said what that means: all of them or none. */
-export default function BulkSheet({ kind, chosen, tags, onClose, onDone }: BulkSheetProps) {
+export default function BulkSheet({ pageKind, kind, chosen, tags, onClose, onDone }: BulkSheetProps) {
   const text = useText();
-  const { form, problems } = useBulkForm(kind, chosen, onDone);
+  const { form, problems } = useBulkForm({ pageKind, kind, chosen, onDone });
   const { values } = form;
-  const label = text(`pages.bulk.${kind}.heading`, { count: chosen.length });
+  const label = text(
+    kind === 'remove' ? `${LIST_MESSAGES[pageKind]}.bulk.remove.heading` : `pages.bulk.${kind}.heading`,
+    { count: chosen.length },
+  );
   return (
     <FormSheet heading={label} submitLabel={label} form={form} onClose={onClose}>
       {kind === 'access' && (
@@ -84,7 +91,7 @@ export default function BulkSheet({ kind, chosen, tags, onClose, onDone }: BulkS
       )}
       {problems.length > 0 && <Problems problems={problems} />}
       {kind === 'publish' && problems.some(({ reason }) => reason === BLOCKED) && <Reason form={form} />}
-      <Impact kind={kind} chosen={chosen} values={values} />
+      <Impact {...{ pageKind, kind, chosen, values }} />
     </FormSheet>
   );
 }
@@ -117,28 +124,28 @@ interface Problem {
   reason: MessageId;
 }
 
-function useBulkForm(kind: BulkKind, chosen: readonly MatchingPage[], onDone: () => void) {
+function useBulkForm({
+  pageKind,
+  kind,
+  chosen,
+  onDone,
+}: Pick<BulkSheetProps, 'pageKind' | 'kind' | 'chosen' | 'onDone'>) {
   const text = useText();
-  const { mutate, tryMutate } = useMutations();
+  const { mutate } = useMutations();
+  const change = useBulkChange();
+  const recover = (pages: { id: string; name: string }[]) => void change(recoverPages(pageKind), pages);
   const [problems, setProblems] = useState<Problem[]>([]);
   const revisions = chosen.map(({ id, revision }) => ({ id, revision }));
   const save = async (values: Values) => {
     const body = { pages: revisions, change: toChange(kind, values) };
     if (kind !== 'remove')
       return mutate('pages.bulk', { body, success: ({ ids }) => text('pages.bulk.changed', { count: ids.length }) });
-    let removed: string[] = [];
-    const recover = () => {
-      const pages = removed.map((id) => ({ id, revision: 0 }));
-      void tryMutate('pages.bulk', {
-        body: { pages, change: { kind: 'recover' } },
-        success: ({ ids }) => text('pages.bulk.recovered', { count: ids.length }),
-      });
-    };
-    const success = ({ ids }: { ids: string[] }) => {
-      removed = ids;
-      return text('pages.bulk.removed', { count: ids.length });
-    };
-    return mutate('pages.bulk', { body, success, undo: recover });
+    return mutate('pages.bulk', {
+      body,
+      success: ({ ids }) => text(`${LIST_MESSAGES[pageKind]}.bulk.removed`, { count: ids.length }),
+      // With all that went along.
+      undo: ({ ids }) => recover(ids.map((id) => ({ id, name: '' }))),
+    });
   };
   const form = useForm<Values>({
     initial: { accessLevel: 'everyone', add: [], remove: [], parent: null, reason: '' },
@@ -194,7 +201,12 @@ function Reason({ form }: { form: FormPart<'reason'> }) {
 }
 
 /** What the server knows of the consequences. */
-function Impact({ kind, chosen, values }: Pick<BulkSheetProps, 'kind' | 'chosen'> & { values: Values }) {
+function Impact({
+  pageKind,
+  kind,
+  chosen,
+  values,
+}: Omit<BulkSheetProps, 'tags' | 'onClose' | 'onDone'> & { values: Values }) {
   const change = toChange(kind, { ...values, reason: '' });
   const pages = chosen.map(({ id, revision }) => ({ id, revision }));
   const { data, error } = useQuery({
@@ -204,14 +216,16 @@ function Impact({ kind, chosen, values }: Pick<BulkSheetProps, 'kind' | 'chosen'
     gcTime: 0,
   });
   if (error) return <FailureNotice failure={errorMessage(error)} />;
-  return data ? <Consequences impact={data} kind={kind} /> : <Spinner />;
+  return data ? <Consequences impact={data} kind={kind} pageKind={pageKind} /> : <Spinner />;
 }
 
-function Consequences({ impact: { below, links, lost, gained }, kind }: { impact: BulkImpact; kind: BulkKind }) {
+type ConsequencesProps = Pick<BulkSheetProps, 'kind' | 'pageKind'> & { impact: BulkImpact };
+
+function Consequences({ impact: { below, links, lost, gained }, kind, pageKind }: ConsequencesProps) {
   const text = useText();
   const lists: [string, PageOption[]][] = [
     [text('pages.bulk.below', { count: below.length }), below],
-    [text('pages.bulk.links', { count: links.length }), links],
+    [text(`${pageKind === 'linked-block' ? 'linked-blocks' : 'pages'}.bulk.links`, { count: links.length }), links],
   ];
   return (
     <section aria-live="polite" className="flex flex-col gap-3">
@@ -219,7 +233,7 @@ function Consequences({ impact: { below, links, lost, gained }, kind }: { impact
       {lists.map(([heading, items]) => (
         <NameList key={heading} heading={heading} items={items} />
       ))}
-      {(kind === 'access' || kind === 'tags' || kind === 'unpublish' || kind === 'remove') && (
+      {pageKind === 'page' && (kind === 'access' || kind === 'tags' || kind === 'unpublish' || kind === 'remove') && (
         <AccessImpact lost={lost} gained={gained} />
       )}
     </section>

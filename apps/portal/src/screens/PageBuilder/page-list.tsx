@@ -1,16 +1,18 @@
-import type {
-  PageFilter,
-  PageKind,
-  PageOption,
-  TemplateOption,
-  PageRow,
-  PageWindow,
-  TagOption,
-  UsageRow,
+import {
+  isFiltered,
+  type PageFilter,
+  type PageKind,
+  type PageOption,
+  type TemplateOption,
+  type PageRow,
+  type PageWindow,
+  type TagOption,
+  type UsageRow,
 } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Suspense, useState, type ReactNode } from 'react';
 import { LIST_MESSAGES } from '../../components/page-settings/list-messages.ts';
+import { ListFrame } from '../../components/list-frame.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { pageName } from '../../components/page-name.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -24,13 +26,13 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { buttonStyle } from '../../ui/styles.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import { AddPage } from './add-page.tsx';
+import { usePageBulk } from './bulk-bar.tsx';
 import type { PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
-import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
+import { PageToolbar, withoutFilters } from './page-toolbar.tsx';
 import { PageSchedule, PageVersions } from './page-publication.tsx';
 import { usePageTree } from './page-tree.ts';
 import { useAddPage, type NewPage } from './use-add-page.ts';
-import { useBulk } from './use-bulk.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
 const PageSheet = lazy(() => import('./page-sheet.tsx'));
@@ -67,31 +69,31 @@ export function PageList(props: PageListProps) {
   const [task, setTask] = useState<PageTask | null>(null);
   const { add, addBelow, isAdding } = useAddPage(kind);
   const { nodes, loaded, expand, onShow } = usePageTree(pages, kind, filter);
-  const bulk = useBulk({ window: pages, loaded, kind, filter, tags });
   const columns = usePageColumns({ tags, kind, view: filter.view, isFlat: isFiltered(filter), uses });
   const isWhole = !isFiltered(filter);
   const { open, actionsOf } = useRowActions({ kind, view: filter.view, onTask: setTask, onAddBelow: addBelow });
   const nameOf = (page: PageRow) => pageName(page, view.language);
+  const { selection, bar } = usePageBulk({ window: pages, loaded, nameOf, kind, filter, tags });
   return (
     <Frame {...{ kind, templates, add, isAdding }} canOrder={isWhole && (nodes[0]?.setSize ?? 0) > 1} onTask={setTask}>
-      <PageToolbar {...{ filter, tags, kind, owners, pagesWithFindings, needsReview }} bulk={bulk.bar} />
-      {pages.total === 0 ? (
-        <NoPages kind={kind} isWhole={isWhole} onAdd={() => add()} />
-      ) : (
-        <TreeTable
-          label={text(`${LIST_MESSAGES[kind]}.heading`)}
-          columns={columns}
-          nodes={nodes}
-          nameOf={nameOf}
-          onExpand={expand}
-          onOpen={open}
-          actions={(page) => <RowMenu name={nameOf(page)} actions={actionsOf(page)} />}
-          selection={bulk.selection}
-          isWaiting={navigation.isPending}
-          onShow={onShow}
-        />
-      )}
-      {bulk.sheet}
+      <ListFrame
+        toolbar={<PageToolbar {...{ filter, tags, kind, owners, pagesWithFindings, needsReview }} />}
+        bar={bar}
+        rows={nodes}
+      >
+        {pages.total === 0 ? (
+          <NoPages kind={kind} isWhole={isWhole} onAdd={() => add()} />
+        ) : (
+          <TreeTable
+            label={text(`${LIST_MESSAGES[kind]}.heading`)}
+            {...{ columns, nodes, nameOf, selection, onShow }}
+            onExpand={expand}
+            onOpen={open}
+            actions={(page) => <RowMenu name={nameOf(page)} actions={actionsOf(page)} />}
+            isWaiting={navigation.isPending}
+          />
+        )}
+      </ListFrame>
       {task && (
         <TaskDialog task={task} onClose={() => setTask(null)} {...{ loaded, tags, kind, owners, needsReview }} />
       )}

@@ -1,5 +1,11 @@
-import type { PageFilter, PageKind, PageOption, PageView, TagOption } from '@portico/server/page-object';
-import type { ReactNode } from 'react';
+import {
+  isFiltered,
+  type PageFilter,
+  type PageKind,
+  type PageOption,
+  type PageView,
+  type TagOption,
+} from '@portico/server/page-object';
 import { FilterChips, ListFilters } from '../../components/list-filters.tsx';
 import { ListViews } from '../../components/list-views.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -19,10 +25,6 @@ export const withoutFilters: QueryChanges = {
   ...{ search: '', status: '', tag: '', access: '', owner: '', view: '' },
 };
 
-/** Whether the list is not the whole list. */
-export const isFiltered = ({ view, ...conditions }: PageFilter) =>
-  Object.values(conditions).some((value) => value !== '') || view !== 'all';
-
 export interface PageToolbarProps {
   filter: PageFilter;
   tags: readonly TagOption[];
@@ -33,12 +35,10 @@ export interface PageToolbarProps {
   pagesWithFindings: number;
   /** What is published must have been approved. */
   needsReview: boolean;
-  /** What can be done with the chosen pages, in place of search and filters. */
-  bulk?: ReactNode;
 }
 
 /** Ready views, search and filters of the list of pages; their state is the URL. */
-export function PageToolbar({ filter, tags, kind, owners, pagesWithFindings, needsReview, bulk }: PageToolbarProps) {
+export function PageToolbar({ filter, tags, kind, owners, pagesWithFindings, needsReview }: PageToolbarProps) {
   const text = useText();
   const { urlWithQuery } = useUrlQuery();
   const views = VIEWS[kind]
@@ -50,11 +50,9 @@ export function PageToolbar({ filter, tags, kind, owners, pagesWithFindings, nee
   return (
     <>
       <ListViews label={text('pages.views')} views={views} current={filter.view} />
-      {bulk}
       <ListFilters
         {...{ searchLabel: text(`${LIST_MESSAGES[kind]}.search`), search: filter.search, withoutFilters }}
         isFiltered={isFiltered(filter)}
-        isHidden={Boolean(bulk)}
       >
         {kind === 'page' && <Filters {...{ filter, tags, owners }} />}
       </ListFilters>

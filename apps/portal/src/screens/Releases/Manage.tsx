@@ -1,6 +1,7 @@
 import type { ReleaseRow, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Suspense, useEffect, useState } from 'react';
+import { BulkBar } from '../../components/bulk-bar.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,6 +13,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { removeReleases } from './release-changes.ts';
 import { ReleaseStatus } from './release-status.tsx';
 
 const ReleaseSheet = lazy(() => import('./release-sheet.tsx'));
@@ -33,13 +35,15 @@ export default function Manage({ releases }: ScreenProps['Releases/Manage']) {
     </Button>
   );
   return (
-    <PageFrame heading={text('releases.heading')} lead={text('releases.lead')} actions={releases.length > 0 && add}>
+    <PageFrame heading={text('releases.heading')} actions={releases.length > 0 && add}>
       <ListTable<ReleaseRow>
         label={text('releases.heading')}
         columns={columns}
         rows={releases}
+        toolbar={<p className="mb-3 flex min-h-10 items-center text-muted">{text('releases.lead')}</p>}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
+        bulk={(chosen) => <BulkBar chosen={chosen} changes={[removeReleases]} />}
         empty={
           <Empty icon="layers" heading={text('list.no-records')} action={add}>
             {text('releases.none')}

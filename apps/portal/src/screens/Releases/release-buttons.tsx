@@ -77,7 +77,7 @@ function useReleaseMenu({ id, pages, state }: ReleaseRow, { edit, remove }: Reco
   };
   const changes: RowAction[] = [
     { id: 'edit', label: text('releases.edit'), icon: 'pencil', run: edit },
-    { id: 'remove', label: text('releases.remove'), icon: 'trash', isDestructive: true, run: remove },
+    { id: 'remove', label: text('releases.remove', { count: 1 }), icon: 'trash', isDestructive: true, run: remove },
   ];
   return [...(pages > 0 ? [exporting] : []), ...(state === 'draft' ? changes : [])];
 }
@@ -97,13 +97,13 @@ function useReleaseActions(release: ReleaseRow, onBlocked: (plan: ReleasePlan) =
     unschedule: () => void tryMutate('releases.unschedule', { parameters, success: text('releases.unscheduled') }),
     remove: () =>
       confirm({
-        heading: text('releases.remove.heading', { name }),
-        consequence: text('releases.remove.consequence'),
-        action: text('releases.remove'),
+        heading: text('releases.remove.heading', { name, count: 1 }),
+        consequence: text('releases.remove.consequence', { count: 1 }),
+        action: text('releases.remove', { count: 1 }),
         isDestructive: true,
         run: async () => {
           await call('releases.destroy', { parameters });
-          toast({ text: text('releases.removed', { name }) });
+          toast({ text: text('releases.removed', { name, count: 1 }) });
           await router.navigate(route('releases.manage'), { replace: true });
         },
       }),

@@ -2,6 +2,7 @@ import type { ReportFilter, ReportRow, ScreenProps } from '@portico/server/page-
 import { route } from '@portico/server/routes';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useMutations } from '../../api/mutations.ts';
+import { BulkBar } from '../../components/bulk-bar.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
@@ -14,7 +15,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { useReportActions } from './report-actions.tsx';
+import { REPORT_CHANGES, useReportActions } from './report-actions.tsx';
 import { useReportColumns } from './report-columns.tsx';
 import { isFiltered, ReportToolbar } from './report-toolbar.tsx';
 
@@ -45,11 +46,12 @@ export default function Manage(props: ScreenProps['Reports/Manage']) {
   return (
     <PageFrame heading={text('reports.heading')} lead={text('reports.lead')} actions={actions}>
       {findings > 0 && filter.finding === '' && <Findings count={findings} />}
-      <ReportToolbar {...{ filter, tags, connections, workspaces }} />
       <ListTable<ReportRow>
         label={text('reports.heading')}
         columns={columns}
         rows={reports}
+        toolbar={<ReportToolbar {...{ filter, tags, connections, workspaces }} />}
+        bulk={(chosen) => <BulkBar chosen={chosen} changes={REPORT_CHANGES} />}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         paging={paging}

@@ -2,13 +2,42 @@ import type { ReportImpact, ReportRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
-import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
+import { type BulkChange, useBulkChange } from '../../components/use-bulk-change.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 
 /** How many pages are listed by name; the rest are counted. */
 const MAX_NAMED = 8;
+
+const isInBin = ({ removedAt }: Partial<ReportRow>) => Boolean(removedAt);
+
+const recoverReports: BulkChange<ReportRow> = {
+  ...{ route: 'reports.bulk', change: { kind: 'recover' }, isFor: isInBin },
+  ...{ label: 'reports.recover', done: 'reports.recovered' },
+};
+
+const showReports: BulkChange<ReportRow> = {
+  ...{ route: 'reports.bulk', change: { kind: 'show' }, label: 'reports.show', done: 'reports.shown' },
+  isFor: (report) => !isInBin(report) && report.visibility === 'hidden',
+};
+
+export const hideReports: BulkChange<ReportRow> = {
+  ...{ route: 'reports.bulk', change: { kind: 'hide' }, label: 'reports.hide', done: 'reports.hidden' },
+  undo: showReports,
+  isFor: (report) => !isInBin(report) && report.visibility !== 'hidden',
+};
+
+/** Puts reports into the bin, after saying who loses them. */
+export const removeReports: BulkChange<ReportRow> = {
+  ...{ route: 'reports.bulk', change: { kind: 'remove' }, isDestructive: true, undo: recoverReports },
+  ...{ label: 'reports.remove', heading: 'reports.remove.heading', done: 'reports.removed' },
+  consequence: async (ids) => <Impact impact={await call('reports.impact', { body: { ids } })} count={ids.length} />,
+  isFor: (report) => !isInBin(report),
+};
+
+/** What is done with reports, one or many. */
+export const REPORT_CHANGES = [showReports, hideReports, removeReports, recoverReports] as const;
 
 interface Openers {
   onView: (report: ReportRow) => void;
@@ -25,21 +54,19 @@ const RESOLUTIONS = {
 export function useReportActions({ onView, onEdit }: Openers) {
   const text = useText();
   const { tryMutate } = useMutations();
+  const change = useBulkChange();
   const showUse = useUseAction();
-  const remove = useReportRemoval();
   return (report: ReportRow): RowAction[] => {
-    const { id, name, visibility, finding, removedAt } = report;
-    const parameters = { id };
-    const recover = () => tryMutate('reports.recover', { parameters, success: text('reports.recovered', { name }) });
-    if (removedAt !== null)
-      return [{ id: 'recover', label: text('reports.recover'), icon: 'undo', run: () => void recover() }];
+    const { id, name, visibility, finding } = report;
+    const act = (one: BulkChange<ReportRow>, icon: RowAction['icon']): RowAction => ({
+      ...{ id: one.label, label: text(one.label, { count: 1 }), icon, isDestructive: one.isDestructive ?? false },
+      run: () => void change(one, [report]),
+    });
+    if (isInBin(report)) return [act(recoverReports, 'undo')];
     const resolve = (kind: 'take-name' | 'keep-name' | 'take-workspace') => () =>
-      void tryMutate('reports.resolve', { parameters, body: { kind }, success: text('report.resolved', { name }) });
-    const isVisible = visibility === 'visible';
-    const change = () =>
-      void tryMutate('reports.visibility', {
-        ...{ parameters, body: { visibility: isVisible ? 'hidden' : 'visible' } as const },
-        success: text(isVisible ? 'reports.hidden' : 'reports.shown', { name }),
+      void tryMutate('reports.resolve', {
+        ...{ parameters: { id }, body: { kind } },
+        success: text('report.resolved', { name }),
       });
     return [
       ...(finding ? RESOLUTIONS[finding] : []).map((kind) => ({
@@ -48,14 +75,8 @@ export function useReportActions({ onView, onEdit }: Openers) {
       { id: 'view', label: text('reports.view'), icon: 'eye', run: () => onView(report) },
       { id: 'edit', label: text('reports.edit'), icon: 'pencil', run: () => onEdit(report) },
       showUse(report),
-      {
-        ...{ id: 'visibility', label: text(isVisible ? 'reports.hide' : 'reports.show'), run: change },
-        icon: isVisible ? 'eye-off' : 'send',
-      },
-      {
-        ...{ id: 'remove', label: text('reports.remove'), icon: 'trash', isDestructive: true },
-        run: () => void remove(report, () => void recover()),
-      },
+      visibility === 'visible' ? act(hideReports, 'eye-off') : act(showReports, 'send'),
+      act(removeReports, 'trash'),
     ];
   };
 }
@@ -70,29 +91,13 @@ function useUseAction() {
   });
 }
 
-/** Puts a report into the bin, after saying who loses it. */
-export function useReportRemoval() {
-  const text = useText();
-  const confirm = useImpactConfirmation();
-  const { mutate } = useMutations();
-  return ({ id, name }: Pick<ReportRow, 'id' | 'name'>, recover: () => void) =>
-    confirm(call('reports.impact', { parameters: { id } }), (impact) => ({
-      heading: text('reports.remove.heading', { name }),
-      consequence: <Impact impact={impact} />,
-      action: text('reports.remove'),
-      isDestructive: true,
-      run: () =>
-        mutate('reports.destroy', { parameters: { id }, success: text('reports.removed', { name }), undo: recover }),
-    }));
-}
-
-function Impact({ impact: { pages, readers } }: { impact: ReportImpact }) {
+function Impact({ impact: { pages, readers }, count: reports }: { impact: ReportImpact; count: number }) {
   const text = useText();
   const rest = pages.length - MAX_NAMED;
   return (
     <>
-      <p>{text('reports.remove.readers', { readers })}</p>
-      <p>{text('reports.remove.pages', { count: pages.length })}</p>
+      <p>{text('reports.remove.readers', { readers, reports })}</p>
+      <p>{text('reports.remove.pages', { count: pages.length, reports })}</p>
       {pages.length > 0 && (
         <ul className="list-disc pl-5">
           {pages.slice(0, MAX_NAMED).map((page) => (
@@ -101,7 +106,7 @@ function Impact({ impact: { pages, readers } }: { impact: ReportImpact }) {
           {rest > 0 && <li>{text('impact.more', { count: rest })}</li>}
         </ul>
       )}
-      <p>{text('reports.remove.bin')}</p>
+      <p>{text('reports.remove.bin', { reports })}</p>
     </>
   );
 }

@@ -7,11 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ListSearch } from '../../components/list-search.tsx';
+import { BulkBar } from '../../components/bulk-bar.tsx';
+import { SearchToolbar } from '../../components/list-search.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
+import { useBulkChange } from '../../components/use-bulk-change.tsx';
 import { useGroupColumns } from './group-columns.tsx';
-import { useGroupRemoval } from './group-removal.tsx';
+import { removeGroups } from './group-changes.tsx';
 
 const GroupSheet = lazy(() => import('./group-sheet.tsx'));
 
@@ -33,13 +35,12 @@ export default function Groups({ groups, tags, search, canSearchDirectory }: Scr
       lead={text('groups.lead')}
       actions={(groups.length > 0 || search !== '') && add}
     >
-      <div className="mb-3 flex">
-        <ListSearch label={text('groups.search')} value={search} />
-      </div>
       <ListTable<GroupRow>
         label={text('groups.heading')}
         columns={columns}
         rows={groups}
+        toolbar={<SearchToolbar label={text('groups.search')} value={search} />}
+        bulk={(chosen) => <BulkBar chosen={chosen} changes={[removeGroups]} />}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         empty={<NoGroups isSearched={search !== ''} action={add} />}
@@ -66,9 +67,15 @@ function NoGroups({ isSearched, action }: { isSearched: boolean; action: ReactNo
 /** The actions of an administrator on a group. */
 function useGroupActions(onEdit: (group: GroupRow) => void) {
   const text = useText();
-  const remove = useGroupRemoval();
+  const change = useBulkChange();
   return (group: GroupRow): RowAction[] => [
     { id: 'edit', label: text('groups.edit'), icon: 'pencil', run: () => onEdit(group) },
-    { id: 'remove', label: text('groups.remove'), icon: 'trash', isDestructive: true, run: () => void remove(group) },
+    {
+      id: 'remove',
+      label: text('groups.remove', { count: 1 }),
+      icon: 'trash',
+      isDestructive: true,
+      run: () => void change(removeGroups, [group]),
+    },
   ];
 }

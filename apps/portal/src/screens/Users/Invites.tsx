@@ -8,11 +8,12 @@ import { Empty } from '../../ui/empty.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { BulkBar } from '../../components/bulk-bar.tsx';
 import { ListSearch } from '../../components/list-search.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { invitationStates, useInvitationColumns } from './invitation-columns.tsx';
-import { useInvitationActions } from './invitation-actions.ts';
+import { INVITATION_CHANGES, useInvitationActions } from './invitation-actions.ts';
 
 const InviteSheet = lazy(() => import('./invite-sheet.tsx'));
 const LinkDialog = lazy(() => import('./link-dialog.tsx'));
@@ -34,11 +35,12 @@ export default function Invites({ invitations, paging, filter, groups, validDays
       lead={text('invites.lead', { days: validDays })}
       actions={invitations.length > 0 && buttons}
     >
-      <Toolbar filter={filter} />
       <ListTable<InvitationRow>
         label={text('invites.heading')}
         columns={columns}
         rows={invitations}
+        toolbar={<Toolbar filter={filter} />}
+        bulk={(chosen) => <BulkBar chosen={chosen} changes={INVITATION_CHANGES} />}
         paging={paging}
         keyOf={({ id }) => id}
         nameOf={({ email }) => email}

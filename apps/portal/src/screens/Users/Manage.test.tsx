@@ -138,11 +138,11 @@ it('changes the status of all who are ticked, and keeps them ticked when that fa
 });
 
 it('says how many of those who are ticked were changed, when it was not all of them', async () => {
-  network.on('PUT /admin/users/bulk', () => json({ changed: ['ida'] }));
+  network.on('PUT /admin/users/bulk', () => json({ ids: ['ida'] }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   const bar = await screen.findByRole('region', { name: 'Actions for the selected' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Activate' }));
-  expect(await screen.findByText(/^1 user of 2 changed\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^1 of 2 changed\./)).toBeInTheDocument();
   expect(bar).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
-import type { ScreenProps, UserFilter, UserRow } from '@portico/server/page-object';
-import { Suspense, useState, type ReactNode } from 'react';
+import type { ScreenProps, UserRow } from '@portico/server/page-object';
+import { Suspense, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazy } from '../../loading/lazy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,6 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { ColumnChoice, useColumnChoice } from '../../components/column-choice.tsx';
 import { ExportButton } from '../../components/export-button.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
-import { WithBulkBar } from '../../components/with-bulk-bar.tsx';
 import type { UserBulkBarProps } from './bulk-bar.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -25,25 +24,25 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
   const columns = useUserColumns();
   const { shown, toggle } = useColumnChoice('users', columns);
   const { opened: edited, setOpened: setEdited, close } = useOpenDialog<UserRow | 'new'>('new');
-  const { chosen, choose, selection } = useChosenUsers(filter);
   const actionsOf = useUserActions({ ownId, onEdit: setEdited });
   const restore = useRestoreAction();
   const isRemoved = filter.state === 'removed';
-  const bar = { ids: chosen, total: paging.total, filter, groups, ownId, onChoose: choose };
   return (
     <Frame onAdd={() => setEdited('new')}>
       <UserViews filter={filter} />
-      <WithBulkBar bar={!isRemoved && chosen.length > 0 && <BulkBar {...bar} />}>
-        <UsersToolbar filter={filter} groups={groups}>
-          <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
-        </UsersToolbar>
-      </WithBulkBar>
       <UsersTable
         rows={users}
         columns={shown}
         filter={filter}
         paging={paging}
-        {...(!isRemoved && { selection })}
+        toolbar={
+          <UsersToolbar filter={filter} groups={groups}>
+            <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
+          </UsersToolbar>
+        }
+        bulk={
+          isRemoved ? undefined : (chosen) => <BulkBar {...{ chosen, total: paging.total, filter, groups, ownId }} />
+        }
         actions={(user) => <RowMenu name={user.name} actions={isRemoved ? [restore(user)] : actionsOf(user)} />}
       />
       {edited && (
@@ -59,16 +58,6 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
       )}
     </Frame>
   );
-}
-
-/** The users who are selected, also on other pages of the list; with another filter, nobody is. */
-function useChosenUsers({ sort: _, ...filter }: UserFilter) {
-  const list = JSON.stringify(filter);
-  const [state, setState] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] });
-  const chosen = state.list === list ? state.ids : [];
-  const choose = (ids: readonly string[]) => setState({ list, ids });
-  const onChange = (those: ReadonlySet<string>) => choose([...those]);
-  return { chosen, choose, selection: { chosen: new Set(chosen), onChange } };
 }
 
 function BulkBar(props: UserBulkBarProps) {

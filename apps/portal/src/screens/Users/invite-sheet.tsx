@@ -89,7 +89,10 @@ function useInvite(onRejected: (problems: Problem[]) => void) {
   return async ({ email, ...rest }: Values) => {
     const addresses = addressesIn(email);
     if (addresses.length === 1)
-      return mutate('invites.store', { body: { email: addresses[0]!, ...rest }, success: text('invites.sent') });
+      return mutate('invites.store', {
+        body: { email: addresses[0]!, ...rest },
+        success: text('invites.sent', { count: 1 }),
+      });
     const invitations = addresses.map((address) => ({ email: address, ...rest }));
     const success = ({ count }: { count: number }) => text('invites.sent-many', { count });
     return mutate('invites.import', { body: { invitations }, success }).catch((error: unknown) => {

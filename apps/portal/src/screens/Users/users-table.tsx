@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ListTable, type ListTableProps } from '../../components/list-table.tsx';
 import { NoUsers } from './no-users.tsx';
 
-type Table = Pick<ListTableProps<UserRow>, 'rows' | 'columns' | 'paging' | 'selection' | 'actions'>;
+type Table = Pick<ListTableProps<UserRow>, 'rows' | 'columns' | 'paging' | 'toolbar' | 'bulk' | 'actions'>;
 
 /** The list of users as a table; its order is part of the URL. */
 export function UsersTable({ filter: { sort, state }, ...table }: Table & { filter: UserFilter }) {

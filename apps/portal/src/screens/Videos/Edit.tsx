@@ -3,6 +3,7 @@ import { route } from '@portico/server/routes';
 import { Form } from '../../components/form.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { UsageList } from '../../components/usage-list.tsx';
+import { useBulkChange } from '../../components/use-bulk-change.tsx';
 import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -15,7 +16,7 @@ import { AccessSection } from './access-section.tsx';
 import { FilmSection } from './film-section.tsx';
 import { TextSection } from './text-section.tsx';
 import { TrackSection } from './track-section.tsx';
-import { useVideoChanges } from './use-video-changes.tsx';
+import { publishVideos, removeVideos, unpublishVideos } from './video-changes.tsx';
 import { useVideoForm, type VideoForm } from './video-form.ts';
 import { VideoStatus } from './video-columns.tsx';
 
@@ -70,9 +71,10 @@ function Lead({ video }: { video: VideoDetails }) {
 function Actions({ video, form }: { video: VideoDetails; form: VideoForm }) {
   const text = useText();
   const { router } = usePortal();
-  const { apply, remove } = useVideoChanges();
+  const change = useBulkChange();
   const { id, title, status, hasFile } = video;
   const isPublished = status === 'published';
+  const item = { id, name: title, status };
   const showList = () => void router.navigate(route('videos.manage'), { replace: true });
   return (
     <>
@@ -86,7 +88,7 @@ function Actions({ video, form }: { video: VideoDetails; form: VideoForm }) {
       ) : (
         <Button
           variant={isPublished ? 'secondary' : 'primary'}
-          onPress={() => void apply([id], isPublished ? 'unpublish' : 'publish')}
+          onPress={() => void change(isPublished ? unpublishVideos : publishVideos, [item])}
         >
           {text(isPublished ? 'videos.bulk.unpublish' : 'videos.bulk.publish')}
         </Button>
@@ -95,8 +97,8 @@ function Actions({ video, form }: { video: VideoDetails; form: VideoForm }) {
         name={title}
         actions={[
           {
-            ...{ id: 'remove', label: text('videos.remove'), icon: 'trash', isDestructive: true },
-            run: () => void remove([id], title, showList),
+            ...{ id: 'remove', label: text('videos.remove', { count: 1 }), icon: 'trash', isDestructive: true },
+            run: () => void change(removeVideos, [item], showList),
           },
         ]}
       />

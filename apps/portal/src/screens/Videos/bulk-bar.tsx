@@ -1,29 +1,46 @@
+import type { TagOption, VideoCategory, VideoRow } from '@portico/server/page-object';
+import { Suspense, useState } from 'react';
 import { BulkBar } from '../../components/bulk-bar.tsx';
+import type { Chosen } from '../../components/use-chosen.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../loading/lazy.ts';
 import { Button } from '../../ui/button.tsx';
+import { VIDEO_CHANGES } from './video-changes.tsx';
 
-/** What can be done with many videos at once. */
-const KINDS = ['publish', 'unpublish', 'category', 'tags', 'access', 'remove'] as const;
-export type BulkKind = (typeof KINDS)[number] | 'recover';
+const BulkSheet = lazy(() => import('./bulk-sheet.tsx'));
+
+/** What many videos get alike, in a sheet. */
+const KINDS = ['category', 'tags', 'access'] as const;
 
 export interface VideoBulkBarProps {
-  count: number;
-  /** The videos are in the bin. */
+  chosen: Chosen<VideoRow>;
+  categories: readonly VideoCategory[];
+  tags: readonly TagOption[];
   isBin: boolean;
-  onChoose: (kind: BulkKind) => void;
-  onClear: () => void;
 }
 
 /** The actions on all chosen videos. */
-export function VideoBulkBar({ count, isBin, onChoose, onClear }: VideoBulkBarProps) {
+export function VideoBulkBar({ chosen, categories, tags, isBin }: VideoBulkBarProps) {
   const text = useText();
+  const [kind, setKind] = useState<(typeof KINDS)[number] | null>(null);
+  const ids = chosen.items.map(({ id }) => id);
   return (
-    <BulkBar count={count} onClear={onClear}>
-      {(isBin ? (['recover'] as const) : KINDS).map((kind) => (
-        <Button key={kind} size="small" onPress={() => onChoose(kind)}>
-          {text(`videos.bulk.${kind}`)}
-        </Button>
-      ))}
+    <BulkBar chosen={chosen} changes={VIDEO_CHANGES}>
+      {!isBin &&
+        KINDS.map((one) => (
+          <Button key={one} size="small" onPress={() => setKind(one)}>
+            {text(`videos.bulk.${one}`)}
+          </Button>
+        ))}
+      <Suspense>
+        {kind && (
+          <BulkSheet
+            {...{ kind, ids, categories, tags }}
+            onClose={() => setKind(null)}
+            onDone={() => chosen.choose([])}
+          />
+        )}
+      </Suspense>
     </BulkBar>
   );
 }

@@ -1,4 +1,5 @@
 import type { AccessLevel, TagOption, VideoCategory } from '@portico/server/page-object';
+import { useMutations } from '../../api/mutations.ts';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
 import { useForm } from '../../components/use-form.ts';
@@ -6,7 +7,6 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { categoryName } from './category-name.ts';
-import { useVideoChanges } from './use-video-changes.tsx';
 
 const levels = ['everyone', 'tagged', 'administrators'] as const;
 
@@ -37,7 +37,7 @@ function toChange(kind: Kind, { categoryId, accessLevel, add, remove }: Values) 
 /** Gives many videos the same category, access level or tags. */
 export default function BulkSheet({ kind, ids, categories, tags, onClose, onDone }: BulkSheetProps) {
   const text = useText();
-  const { mutate } = useVideoChanges();
+  const { mutate } = useMutations();
   const form = useForm<Values>({
     initial: { categoryId: '', accessLevel: 'everyone', add: [], remove: [] },
     send: async (values) => {

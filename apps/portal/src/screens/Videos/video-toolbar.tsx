@@ -18,18 +18,17 @@ export const isFiltered = ({ search, status, category, access }: VideoFilter) =>
 export interface VideoToolbarProps {
   filter: VideoFilter;
   categories: readonly VideoCategory[];
-  isHidden: boolean;
 }
 
 /** Search and filters of the administrators' list; their state is the URL. */
-export function VideoToolbar({ filter, categories, isHidden }: VideoToolbarProps) {
+export function VideoToolbar({ filter, categories }: VideoToolbarProps) {
   const text = useText();
   const labels = { present: text('videos.state.present'), removed: text('videos.state.removed') };
   return (
     <>
       <BinViews state={filter.state} labels={labels} />
       <ListFilters
-        {...{ searchLabel: text('videos.manage.search'), search: filter.search, withoutFilters, isHidden }}
+        {...{ searchLabel: text('videos.manage.search'), search: filter.search, withoutFilters }}
         isFiltered={isFiltered(filter)}
       >
         <Filters filter={filter} categories={categories} />

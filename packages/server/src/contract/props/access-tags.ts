@@ -29,7 +29,7 @@ export interface GroupChangeImpact {
   gained: AccessChange;
 }
 
-/** What `tags.consequence` answers: where a tag is used, and what changes for users when it is removed. */
+/** What `tags.consequence` and `tags.impact` answer: where tags are used, and what changes for users when they are removed. */
 export interface TagConsequence {
   /** `slug`: where readers find the page; null if it is not published. */
   pages: { id: string; name: string; slug: string | null }[];

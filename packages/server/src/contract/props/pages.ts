@@ -125,6 +125,10 @@ export interface PageFilter {
   view: PageView;
 }
 
+/** Whether the list is not the whole list. */
+export const isFiltered = ({ view, ...conditions }: PageFilter) =>
+  Object.values(conditions).some((value) => value !== '') || view !== 'all';
+
 /** A page, or another thing with a name, to choose. */
 export interface PageOption {
   id: string;

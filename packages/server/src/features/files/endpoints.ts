@@ -1,11 +1,11 @@
 import { fail, isFailure } from '../../contract/failures.ts';
 import { IMAGE_WIDTHS } from '../../contract/file-types.ts';
 import { read } from '../../http/read.ts';
-import { EmptyInput } from '../../validation/fields.ts';
+import { Chosen, EmptyInput } from '../../validation/fields.ts';
 import { getFile, getFileImpact, listFiles } from './queries.ts';
 import { listFileVersions } from './managed-files.ts';
 import { servePlayable } from './playable-films.ts';
-import { FileIds, FileQuery, FilesQuery } from './schema.ts';
+import { FileQuery, FilesQuery } from './schema.ts';
 import { serve, serveFile, toContent, toPicture } from '../../files/serve.ts';
 import { findSmallerImage } from '../../files/smaller-images.ts';
 
@@ -20,7 +20,7 @@ export const showFiles = read({
 /** Where files are used; asked before they go into the bin. */
 export const showFileImpact = read({
   route: 'files.impact',
-  query: FileIds,
+  query: Chosen,
   allow: 'administrator',
   run: ({ scope, query: { ids }, language, services }) => getFileImpact(scope, services.database, ids, language),
 });

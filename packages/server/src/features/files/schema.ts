@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileSorts } from '../../contract/props/files.ts';
-import { fields, formRules, textsOf } from '../../validation/fields.ts';
+import { Chosen, fields, formRules, textsOf } from '../../validation/fields.ts';
 
 /** Null: in no folder. */
 const folderId = z.guid().toLowerCase().nullable().default(null);
@@ -30,15 +30,8 @@ export const FileDetails = z.object({ ...textsOf(formRules.file), folderId });
 
 export const Folder = z.object({ ...textsOf(formRules.fileFolder), parentId: folderId });
 
-/** How many files one change takes. */
-const MAX_FILES = 1000;
-const fileIds = z.array(z.guid().toLowerCase()).min(1).max(MAX_FILES);
-
-export const FileIds = z.object({ ids: fileIds });
-
 /** One change of many files. */
-export const BulkFileChange = z.object({
-  ids: fileIds,
+export const BulkFileChange = Chosen.extend({
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('folder'), folderId }),
     z.object({ kind: z.enum(['remove', 'recover']) }),

@@ -1,5 +1,5 @@
 import { groupAccessTags, groups, users } from '@portico/database';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../../access/access.ts';
 import { groupTagLabels } from '../../access/tag-labels.ts';
@@ -9,10 +9,10 @@ import { hasAdministratorOutside, hasManager } from '../../auth/administrators.t
 import { endCredentials, endSignInsBy } from '../../auth/credentials.ts';
 import { isAllowed, keepsOwnSession } from '../../auth/sign-in-methods.ts';
 import type { Transaction } from '../../database/database.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
+import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { SignInMethods } from '../../contract/page-object.ts';
 import type { Services } from '../../services.ts';
-import { EmptyInput } from '../../validation/fields.ts';
+import { bulkChange, EmptyInput } from '../../validation/fields.ts';
 import { Group } from './schema.ts';
 
 export const addGroup = action({
@@ -78,15 +78,14 @@ async function closeMethods(
   const closed = (['password', 'directory'] as const).find((method) => !isAllowed(signInMethods, method));
   if (!closed) return null;
   if (!(await keepsOwnSession(tx, scope))) return fail('own_sign_in_method');
-  await endSignInsBy(tx, membersOf(tx, id), closed);
+  await endSignInsBy(tx, membersOf(tx, [id]), closed);
   return (await hasManager(tx)) ? null : fail('last_administrator');
 }
 
-const membersOf = (tx: Transaction, groupId: string) =>
-  tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.groupId, groupId), isNull(users.removedAt)));
+const isMemberOf = (groupIds: string[]) => and(inArray(users.groupId, groupIds), isNull(users.removedAt));
+
+const membersOf = (tx: Transaction, groupIds: string[]) =>
+  tx.select({ id: users.id }).from(users).where(isMemberOf(groupIds));
 
 /** Removes a group; its people are signed out, and cannot sign in until they are in another. */
 export const removeGroup = action({
@@ -94,15 +93,45 @@ export const removeGroup = action({
   input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, tx }) {
-    // Held in the order of all other writes: nobody joins the group while it goes, and no two wait for each other.
-    const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, id)).for('update');
-    if (!group) return fail('not_found');
-    const members = await membersOf(tx, id).orderBy(users.id).for('update');
-    if (members.some((user) => user.id === scope.userId)) return fail('own_account');
-    if (!(await hasAdministratorOutside(tx, id))) return fail('last_administrator');
-    await endCredentials(tx, membersOf(tx, id), 'group-removed');
-    await tx.delete(groups).where(eq(groups.id, id));
-    const subject = { kind: 'group', id, name: group.name } as const;
-    return done({}, { action: 'group.removed', subject, details: { people: members.length } });
+    const removed = await removeGroups(tx, scope, [id]);
+    return isFailure(removed) ? removed : done({}, removed);
   },
 });
+
+/** The same of many: of all, or of none where the portal would be without an administrator. */
+export const removeManyGroups = action({
+  route: 'groups.bulk',
+  input: bulkChange('remove'),
+  allow: 'administrator',
+  async run({ scope, input: { ids }, tx }) {
+    const removed = await removeGroups(tx, scope, ids);
+    return isFailure(removed) ? removed : done({ ids: removed.map(({ subject }) => subject.id) }, removed);
+  },
+});
+
+async function removeGroups(tx: Transaction, scope: Scope, ids: string[]) {
+  const isMeant = inArray(groups.id, ids);
+  // Held in the order of all other writes: nobody joins the groups while they go, and no two wait for each other.
+  const found = await tx
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(isMeant)
+    .orderBy(groups.id)
+    .for('update');
+  if (found.length === 0) return fail('not_found');
+  const members = await tx
+    .select({ id: users.id, groupId: users.groupId })
+    .from(users)
+    .where(isMemberOf(ids))
+    .orderBy(users.id)
+    .for('update');
+  if (members.some((user) => user.id === scope.userId)) return fail('own_account');
+  if (!(await hasAdministratorOutside(tx, ids))) return fail('last_administrator');
+  await endCredentials(tx, membersOf(tx, ids), 'group-removed');
+  await tx.delete(groups).where(isMeant);
+  return found.map(({ id, name }) => ({
+    action: 'group.removed' as const,
+    subject: { kind: 'group' as const, id, name },
+    details: { people: members.filter(({ groupId }) => groupId === id).length },
+  }));
+}

@@ -2,6 +2,7 @@ import { DirectoryFailure } from '../../directory/user.ts';
 import { fail, type Failure } from '../../contract/failures.ts';
 import type { DirectoryGroup } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
+import { Chosen } from '../../validation/fields.ts';
 import { findTakenIds, getConsequence } from './queries.ts';
 import { ConsequenceQuery, DirectorySearch } from './schema.ts';
 
@@ -11,7 +12,16 @@ export const showConsequence = read({
   query: ConsequenceQuery,
   allow: 'administrator',
   run: ({ scope, query: { tags }, parameters: { id }, language, services }) =>
-    getConsequence(scope, services.database, id, tags, language),
+    getConsequence(scope, services.database, [id], tags, language),
+});
+
+/** What happens when many groups go; asked before it is done. */
+export const showGroupImpact = read({
+  route: 'groups.impact',
+  query: Chosen,
+  allow: 'administrator',
+  run: ({ scope, query: { ids }, language, services }) =>
+    getConsequence(scope, services.database, ids, undefined, language),
 });
 
 /** Groups of the company directory, to take over instead of typing an id. */

@@ -26,48 +26,54 @@ export async function listGroups(_scope: Scope, database: Database, search: stri
 }
 
 interface Affected {
-  members: number;
-  administrators: number;
-  invitations: number;
-  tags: string[];
+  groups: { members: number; administrators: number; invitations: number; tags: string[] }[];
   pages: ListedPage[];
 }
 
-const AFFECTED = `select
-    (select count(*)::int from users where group_id = groups.id and role = 'member' and removed_at is null) as members,
-    (select count(*)::int from users where group_id = groups.id and role = 'administrator' and removed_at is null)
-      as administrators,
-    (select count(*)::int from invitations where group_id = groups.id and accepted_at is null) as invitations,
-    ${tagIds('group_access_tags', 'groups.id')} as tags,
-    ${listedPages('$2')} as pages
-  from groups where id = $1`;
+/** SQL: `$1` is the ids of the groups with commas, `$2` the language. */
+const AFFECTED = `select (select coalesce(json_agg(json_build_object(
+      'members', (select count(*)::int from users
+        where group_id = groups.id and role = 'member' and removed_at is null),
+      'administrators', (select count(*)::int from users
+        where group_id = groups.id and role = 'administrator' and removed_at is null),
+      'invitations', (select count(*)::int from invitations where group_id = groups.id and accepted_at is null),
+      'tags', ${tagIds('group_access_tags', 'groups.id')})), '[]')
+    from groups where id = any(string_to_array($1, ',')::uuid[])) as groups,
+  ${listedPages('$2')} as pages`;
 
 /**
- * What happens to the people of a group when it goes, or when it has other access tags.
- * @param tags that it would have; without any list, the group goes.
+ * What happens to the people of groups when these go, or have other access tags.
+ * @param tags that they would have; without any list, the groups go.
  */
 export async function getConsequence(
   scope: Scope,
   database: Database,
-  id: string,
+  ids: readonly string[],
   tags: readonly string[] | undefined,
   language: Language,
 ): Promise<GroupConsequence | Failure> {
-  const [row] = await database.query<Affected>(AFFECTED, [id, language]);
-  if (!row) return fail('not_found');
-  const { members, administrators, invitations } = row;
+  const [row] = await database.query<Affected>(AFFECTED, [ids.join(','), language]);
+  if (!row || row.groups.length === 0) return fail('not_found');
   const sees = (role: Scope['role'], held: readonly string[], page: ListedPage) =>
     access.page({ ...scope, role, tags: held }, page).isGranted;
-  const loses = (role: Scope['role'], page: ListedPage) =>
-    sees(role, row.tags, page) && !(tags && sees(role, tags, page));
+  const sum = (countOf: (group: Affected['groups'][number]) => number) =>
+    row.groups.reduce((total, group) => total + countOf(group), 0);
+  const loses = (role: Scope['role'], held: readonly string[], page: ListedPage) =>
+    sees(role, held, page) && !(tags && sees(role, tags, page));
   const pages = row.pages
-    .map((page) => {
-      const lost = (loses('member', page) ? members : 0) + (loses('administrator', page) ? administrators : 0);
-      return { name: page.name, people: lost };
-    })
+    .map((page) => ({
+      name: page.name,
+      people: sum(
+        ({ members, administrators, tags: held }) =>
+          (loses('member', held, page) ? members : 0) + (loses('administrator', held, page) ? administrators : 0),
+      ),
+    }))
     .filter(({ people: users }) => users > 0);
-  const users = tags ? Math.max(0, ...pages.map((page) => page.people)) : members + administrators;
-  return { people: users, administrators: tags ? 0 : administrators, pages, invitations: tags ? 0 : invitations };
+  if (tags)
+    return { people: Math.max(0, ...pages.map(({ people }) => people)), administrators: 0, pages, invitations: 0 };
+  const administrators = sum((group) => group.administrators);
+  const invitations = sum((group) => group.invitations);
+  return { people: sum(({ members }) => members) + administrators, administrators, pages, invitations };
 }
 
 /** Which of the directory's ids are portal groups already. */

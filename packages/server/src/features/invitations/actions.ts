@@ -1,14 +1,16 @@
 import { invitations } from '@portico/database';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { action, done } from '../../http/action.ts';
 import type { Activity } from '../../activity/activity.ts';
 import { type Database, type Transaction, within } from '../../database/database.ts';
 import type { Scope } from '../../access/access.ts';
 import { findElevationFailure } from '../../auth/elevation.ts';
 import type { Role } from '../../contract/page-object.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
+import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Services } from '../../services.ts';
 import { findClosedMethod, isAllowed, lockSignInMethods } from '../../auth/sign-in-methods.ts';
-import { EmptyInput } from '../../validation/fields.ts';
+import { bulkChange, EmptyInput } from '../../validation/fields.ts';
 import { findTakenEmails } from './queries.ts';
 import { Invitation, InvitationImport, InvitationStatus } from './schema.ts';
 import { invite, inviteAgain, renewInvitationLink } from './send.ts';
@@ -83,15 +85,16 @@ async function findRoleFailure(scope: Scope, database: Pick<Database, 'query'>, 
   return roles.includes('administrator') ? findElevationFailure(scope, database) : null;
 }
 
-/** An invitation that nobody has accepted, held for the time of a write. */
-async function lockInvitation(tx: Transaction, id: string): Promise<LockedInvitation | Failure> {
-  const { email, groupId, role, acceptedAt } = invitations;
-  const [found] = await tx
-    .select({ id: invitations.id, email, groupId, role })
+/** Invitations that nobody has accepted, held for the time of a write. */
+async function lockInvitations(tx: Transaction, ids: string[]): Promise<LockedInvitation[] | Failure> {
+  const { id, email, groupId, role, acceptedAt } = invitations;
+  const found = await tx
+    .select({ id, email, groupId, role })
     .from(invitations)
-    .where(and(eq(invitations.id, id), isNull(acceptedAt)))
+    .where(and(inArray(id, ids), isNull(acceptedAt)))
+    .orderBy(id)
     .for('update');
-  return found ?? fail('not_found');
+  return found.length > 0 ? found : fail('not_found');
 }
 
 /** Why a link to an invitation would lead nowhere. */
@@ -106,18 +109,14 @@ async function findLinkFailure(
   return isAllowed(await lockSignInMethods(tx, groupId), 'password') ? null : fail('password_not_allowed');
 }
 
+/** Sends a new link; the old one is no longer valid. */
 export const resendInvitation = action({
   route: 'invites.resend',
   input: EmptyInput,
   allow: 'administrator',
-  async run({ scope, parameters: { id }, services, tx, language }) {
-    const invitation = await lockInvitation(tx, id);
-    if ('failure' in invitation) return invitation;
-    const failure = await findLinkFailure(tx, scope, invitation);
-    if (failure) return failure;
-    await inviteAgain(tx, services, scope, invitation, language);
-    const subject = { kind: 'invitation', id, name: invitation.email } as const;
-    return done({}, { action: 'invitation.resent', subject });
+  async run(context) {
+    const resent = await changeInvitations(context, [context.parameters.id], 'resend');
+    return isFailure(resent) ? resent : done({}, resent);
   },
 });
 
@@ -127,8 +126,9 @@ export const makeInvitationLink = action({
   input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx }) {
-    const invitation = await lockInvitation(tx, id);
-    if ('failure' in invitation) return invitation;
+    const found = await lockInvitations(tx, [id]);
+    if (isFailure(found)) return found;
+    const invitation = found[0]!;
     const failure = await findLinkFailure(tx, scope, invitation);
     if (failure) return failure;
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
@@ -141,14 +141,11 @@ export const changeInvitationStatus = action({
   route: 'invites.status',
   input: InvitationStatus,
   allow: 'administrator',
-  async run({ scope, input: { status }, parameters: { id }, tx }) {
-    const invitation = await lockInvitation(tx, id);
-    if ('failure' in invitation) return invitation;
-    const failure = status === 'active' ? await findRoleFailure(scope, within(tx), [invitation.role]) : null;
-    if (failure) return failure;
-    await tx.update(invitations).set({ status }).where(eq(invitations.id, id));
-    const name = status === 'active' ? 'invitation.activated' : 'invitation.deactivated';
-    return done({ status }, { action: name, subject: { kind: 'invitation', id, name: invitation.email } });
+  async run(context) {
+    const { status } = context.input;
+    const kind = status === 'active' ? 'activate' : 'deactivate';
+    const changed = await changeInvitations(context, [context.parameters.id], kind);
+    return isFailure(changed) ? changed : done({ status }, changed);
   },
 });
 
@@ -156,12 +153,77 @@ export const deleteInvitation = action({
   route: 'invites.destroy',
   input: EmptyInput,
   allow: 'administrator',
-  async run({ parameters: { id }, tx }) {
-    const [deleted] = await tx
-      .delete(invitations)
-      .where(eq(invitations.id, id))
-      .returning({ email: invitations.email });
-    if (!deleted) return fail('not_found');
-    return done({}, { action: 'invitation.deleted', subject: { kind: 'invitation', id, name: deleted.email } });
+  async run(context) {
+    const deleted = await changeInvitations(context, [context.parameters.id], 'remove');
+    return isFailure(deleted) ? deleted : done({}, deleted);
   },
 });
+
+/** The same of many: of all or, if one cannot be changed so, of none. */
+export const changeManyInvitations = action({
+  route: 'invites.bulk',
+  input: bulkChange('resend', 'activate', 'deactivate', 'remove'),
+  allow: 'administrator',
+  async run(context) {
+    const { ids, change } = context.input;
+    const changed = await changeInvitations(context, ids, change.kind);
+    return isFailure(changed) ? changed : done({ ids: changed.map(({ subject }) => subject.id) }, changed);
+  },
+});
+
+const ACTIVITIES = {
+  resend: 'invitation.resent',
+  activate: 'invitation.activated',
+  deactivate: 'invitation.deactivated',
+  remove: 'invitation.deleted',
+} as const;
+
+interface Context {
+  scope: Scope;
+  services: Services;
+  tx: Transaction;
+  language: Language;
+}
+
+async function changeInvitations(context: Context, ids: string[], kind: keyof typeof ACTIVITIES) {
+  const { tx } = context;
+  const changed = kind === 'remove' ? await deleteInvitations(tx, ids) : await lockInvitations(tx, ids);
+  if (isFailure(changed)) return changed;
+  if (kind === 'resend') {
+    const failure = await resend(context, changed);
+    if (failure) return failure;
+  }
+  if (kind === 'activate' || kind === 'deactivate') {
+    const roles = changed.map(({ role }) => role);
+    const failure = kind === 'activate' ? await findRoleFailure(context.scope, within(tx), roles) : null;
+    if (failure) return failure;
+    const status = kind === 'activate' ? 'active' : 'inactive';
+    const isMeant = inArray(
+      invitations.id,
+      changed.map(({ id }) => id),
+    );
+    await tx.update(invitations).set({ status }).where(isMeant);
+  }
+  return changed.map(({ id, email }) => ({
+    action: ACTIVITIES[kind],
+    subject: { kind: 'invitation' as const, id, name: email },
+  }));
+}
+
+/** Accepted ones too. */
+async function deleteInvitations(tx: Transaction, ids: string[]) {
+  const isMeant = inArray(invitations.id, ids);
+  await tx.select({ id: invitations.id }).from(invitations).where(isMeant).orderBy(invitations.id).for('update');
+  const deleted = await tx.delete(invitations).where(isMeant).returning();
+  return deleted.length > 0 ? deleted : fail('not_found');
+}
+
+/** @returns why one of them cannot be sent */
+async function resend({ tx, scope, services, language }: Context, found: readonly LockedInvitation[]) {
+  for (const invitation of found) {
+    const failure = await findLinkFailure(tx, scope, invitation);
+    if (failure) return failure;
+    await inviteAgain(tx, services, scope, invitation, language);
+  }
+  return null;
+}

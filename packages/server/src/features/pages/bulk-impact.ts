@@ -22,7 +22,7 @@ interface Row {
 
 /** SQL: `$1` is the language, `$2` the ids of the chosen pages with commas. */
 const STATE = `with recursive chosen as (select id from pages
-    where id = any(string_to_array($2, ',')::uuid[]) and kind = 'page' and removed_at is null),
+    where id = any(string_to_array($2, ',')::uuid[]) and removed_at is null),
   reached as (select id from chosen
     union select child.page_id from reached join page_locales own on own.page_id = reached.id
     join page_locales child on child.locale = own.locale and child.parent_slug = own.slug
@@ -37,7 +37,7 @@ const STATE = `with recursive chosen as (select id from pages
     (select coalesce(json_agg(json_build_object('id', id, 'name', ${pageName('below.id', '$1')})), '[]') from below) as below,
     (select coalesce(json_agg(json_build_object('id', holder.id, 'name', ${pageName('holder.id', '$1')})), '[]')
       from pages holder where holder.removed_at is null and holder.id not in (select id from together)
-        and exists (select from page_references link where link.page_id = holder.id and link.kind = 'page'
+        and exists (select from page_references link where link.page_id = holder.id and link.kind in ('page', 'linked-block')
           and link.target_id in (select id from together))) as links`;
 
 /** What a change of many pages means for readers, asked before it is made. */

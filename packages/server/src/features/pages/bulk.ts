@@ -51,7 +51,8 @@ export const changeManyPages = action({
     const ids = [...new Set(listed.map(({ id }) => id))].sort();
     const isRecovery = change.kind === 'recover';
     const found = (await lockPages(tx, ids)).filter(
-      ({ kind, removedAt }) => kind === 'page' && (removedAt !== null) === isRecovery,
+      ({ kind, removedAt }) =>
+        (kind === 'page' || isRecovery || change.kind === 'remove') && (removedAt !== null) === isRecovery,
     );
     const known = new Set(found.map(({ id }) => id));
     const missing = ids.filter((id) => !known.has(id)).map((id) => [id, 'validation.page-gone']);
@@ -116,6 +117,8 @@ function run(bulk: Bulk, found: Page[], change: Change): Promise<Result> {
       return recover(bulk, found);
   }
 }
+
+const isPage = ({ kind }: Page) => kind === 'page';
 
 const without = (changed: string[]): Result => ({ changed, problems: {} });
 
@@ -226,7 +229,8 @@ async function unpublish(bulk: Bulk, found: Page[]): Promise<Result> {
 /** All that is below them goes along. */
 async function remove({ tx, scope }: Bulk, found: Page[]): Promise<Result> {
   const ids = new Set(found.map(({ id }) => id));
-  for (const id of await topOf(tx, found)) for (const below of await listBelow(tx, id, isPresent)) ids.add(below);
+  for (const id of await topOf(tx, found.filter(isPage)))
+    for (const below of await listBelow(tx, id, isPresent)) ids.add(below);
   await tx
     .update(pages)
     .set({ removedAt: sql`now()`, removedBy: scope.userId, scheduledVersionId: null, scheduledFor: null })
@@ -240,6 +244,7 @@ async function recover({ tx, scope }: Bulk, found: Page[]): Promise<Result> {
   const recovered = { removedAt: null, removedBy: null, ...changedNow(scope) };
   await tx.update(pages).set(recovered).where(inArray(pages.id, ids));
   const problems: Record<string, string> = {};
-  for (const id of ids) if (!(await hasParents(tx, id))) problems[id] = 'validation.page-parent-removed';
+  for (const { id } of found.filter(isPage))
+    if (!(await hasParents(tx, id))) problems[id] = 'validation.page-parent-removed';
   return { changed: ids, problems };
 }

@@ -66,6 +66,3 @@ export function matchingPages({ userId }: Scope, kind: PageKind, filter: PageFil
     where ${conditions.join(' and ')}`;
   return { statement, parameters };
 }
-
-export const isFiltered = ({ view, ...conditions }: PageFilter) =>
-  Object.values(conditions).some((value) => value !== '') || view !== 'all';

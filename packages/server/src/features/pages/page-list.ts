@@ -2,19 +2,20 @@ import type { Scope } from '../../access/access.ts';
 import { byLanguage, tagIds, pageName } from '../../access/published-pages.ts';
 import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
 import type { Language } from '../../contract/languages.ts';
-import type {
-  MatchingPage,
-  PageFilter,
-  PageKind,
-  PageOption,
-  PageRow,
-  PageWindow,
+import {
+  isFiltered,
+  type MatchingPage,
+  type PageFilter,
+  type PageKind,
+  type PageOption,
+  type PageRow,
+  type PageWindow,
 } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { countChanges } from './change-counts.ts';
 import { PAGE_OWNER } from './owners.ts';
-import { isFiltered, matchingPages, IS_RECENT_VISIT } from './page-filter.ts';
+import { matchingPages, IS_RECENT_VISIT } from './page-filter.ts';
 import { PARENT, publishedSlug, type States, storedLocales, type StoredLocale, toLocales } from './page-names.ts';
 
 /** Rows of one answer: two or three screens of them. */

@@ -1,12 +1,13 @@
 import { reports } from '@portico/database';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { addReportParts, findReportReference, writeReportSettings } from '../../access/report-settings.ts';
 import { findIdentityProblem } from '../../analytics/identity-problem.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
+import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
-import { EmptyInput } from '../../validation/fields.ts';
+import { bulkChange, EmptyInput } from '../../validation/fields.ts';
 import { ReportChange } from '../../validation/report-settings.ts';
 import { toReference } from './chosen-report.ts';
 import { NewReport, VisibilityChange } from './schema.ts';
@@ -43,8 +44,6 @@ function toFailure(error: unknown): Failure {
   return isUnknown ? fail('invalid_input', { reportId: 'validation.report-unknown' }) : fail('analytics_unreachable');
 }
 
-const isPresent = (id: string) => and(eq(reports.id, id), isNull(reports.removedAt));
-
 /** Changes what a report is called, who may see it and whose rows they see. */
 export const updateReport = action({
   route: 'reports.update',
@@ -66,21 +65,8 @@ export const changeReportVisibility = action({
   route: 'reports.visibility',
   input: VisibilityChange,
   allow: 'administrator',
-  async run({ input: { visibility }, parameters: { id }, tx }) {
-    const [report] = await tx
-      .select({ name: reports.name, visibility: reports.visibility })
-      .from(reports)
-      .where(isPresent(id))
-      .for('update');
-    if (!report) return fail('not_found');
-    if (report.visibility === visibility) return fail('already_done');
-    await tx
-      .update(reports)
-      .set({ visibility, changedAt: sql`clock_timestamp()` })
-      .where(eq(reports.id, id));
-    const subject = { kind: 'report', id, name: report.name } as const;
-    return done({}, { action: visibility === 'hidden' ? 'report.hidden' : 'report.shown', subject });
-  },
+  run: ({ input: { visibility }, parameters: { id }, tx }) =>
+    changeOne(tx, id, visibility === 'hidden' ? 'hide' : 'show'),
 });
 
 /** Puts a report into the bin; pages that name it show it as unavailable. */
@@ -88,12 +74,7 @@ export const removeReport = action({
   route: 'reports.destroy',
   input: EmptyInput,
   allow: 'administrator',
-  async run({ parameters: { id }, tx }) {
-    const changes = { removedAt: sql`now()`, changedAt: sql`clock_timestamp()` };
-    const [report] = await tx.update(reports).set(changes).where(isPresent(id)).returning({ name: reports.name });
-    if (!report) return fail('not_found');
-    return done({}, { action: 'report.removed', subject: { kind: 'report', id, name: report.name } });
-  },
+  run: ({ parameters: { id }, tx }) => changeOne(tx, id, 'remove'),
 });
 
 /** Takes a report out of the bin, as long as it was not added again. */
@@ -101,14 +82,47 @@ export const recoverReport = action({
   route: 'reports.recover',
   input: EmptyInput,
   allow: 'administrator',
-  async run({ parameters: { id }, tx }) {
-    const changes = { removedAt: null, changedAt: sql`clock_timestamp()` };
-    const [report] = await tx
-      .update(reports)
-      .set(changes)
-      .where(and(eq(reports.id, id), isNotNull(reports.removedAt)))
-      .returning({ name: reports.name });
-    if (!report) return fail('not_found');
-    return done({}, { action: 'report.recovered', subject: { kind: 'report', id, name: report.name } });
+  run: ({ parameters: { id }, tx }) => changeOne(tx, id, 'recover'),
+});
+
+/** The same of many. */
+export const changeManyReports = action({
+  route: 'reports.bulk',
+  input: bulkChange('show', 'hide', 'remove', 'recover'),
+  allow: 'administrator',
+  async run({ input: { ids, change }, tx }) {
+    const changed = await changeReports(tx, ids, change.kind);
+    return isFailure(changed) ? changed : done({ ids: changed.map(({ subject }) => subject.id) }, changed);
   },
 });
+
+const CHANGES = {
+  show: { action: 'report.shown', columns: { visibility: 'visible' } },
+  hide: { action: 'report.hidden', columns: { visibility: 'hidden' } },
+  remove: { action: 'report.removed', columns: { removedAt: sql`now()` } },
+  recover: { action: 'report.recovered', columns: { removedAt: null } },
+} as const;
+
+async function changeOne(tx: Transaction, id: string, kind: keyof typeof CHANGES) {
+  const changed = await changeReports(tx, [id], kind);
+  return isFailure(changed) ? changed : done({}, changed);
+}
+
+async function changeReports(tx: Transaction, ids: string[], kind: keyof typeof CHANGES) {
+  const { action, columns } = CHANGES[kind];
+  const isThere = kind === 'recover' ? isNotNull(reports.removedAt) : isNull(reports.removedAt);
+  const isMeant = and(inArray(reports.id, ids), isThere);
+  const found = await tx.select().from(reports).where(isMeant).orderBy(reports.id).for('update');
+  if (found.length === 0) return fail('not_found');
+  const others = found.filter(({ visibility }) => !('visibility' in columns) || visibility !== columns.visibility);
+  if (others.length === 0) return fail('already_done');
+  const isOther = inArray(
+    reports.id,
+    others.map(({ id }) => id),
+  );
+  await tx
+    .update(reports)
+    .set({ ...columns, changedAt: sql`clock_timestamp()` })
+    .where(isOther);
+  return others.map(({ id, name }) => ({ action, subject: { kind: 'report' as const, id, name } }));
+}

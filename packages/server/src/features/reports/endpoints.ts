@@ -2,7 +2,7 @@ import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { fail, type Failure, isFailure } from '../../contract/failures.ts';
 import type { ReportToken } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
-import { EmptyInput } from '../../validation/fields.ts';
+import { Chosen } from '../../validation/fields.ts';
 import { checkGroupView } from './check.ts';
 import { listCandidates, listTileCandidates } from './candidates.ts';
 import { checkConnection } from './connection.ts';
@@ -63,12 +63,12 @@ export const showConnection = read({
   run: ({ scope, query, services }) => checkConnection(scope, services, query.connection),
 });
 
-/** What goes with a report that is to be removed; asked before it is done. */
+/** What goes with reports that are to be removed; asked before it is done. */
 export const showReportImpact = read({
   route: 'reports.impact',
-  query: EmptyInput,
+  query: Chosen,
   allow: 'administrator',
-  run: ({ scope, parameters: { id }, language, services }) => getReportImpact(scope, services.database, id, language),
+  run: ({ scope, query: { ids }, language, services }) => getReportImpact(scope, services.database, ids, language),
 });
 
 /** How a group would see a report, and what stands in the way. */

@@ -152,7 +152,7 @@ describe('a report', () => {
     expect(problemsOf(await reports.send(randomUUID(), options))).toEqual(problems);
   });
 
-  test.each(['put /', 'delete /', 'post /recover', 'put /visibility', 'post /resolve', 'get /impact', 'get /check'])(
+  test.each(['put /', 'delete /', 'post /recover', 'put /visibility', 'post /resolve', 'get /check'])(
     'that is not there is not reached by %s',
     async (way) => {
       const [method = '', path = ''] = way.split(' ');
@@ -210,7 +210,7 @@ describe('a report whose data set demands an identity', () => {
 describe('a report that is removed', () => {
   test('is found nowhere, and comes back with all that it had', async () => {
     const id = await idOf(cars.reportId);
-    const impact = (await administrator.get(`/admin/reports/${id}/impact`)).body as ReportImpact;
+    const impact = (await administrator.post('/admin/reports/impact', { ids: [id] })).body as ReportImpact;
     const [active] = await portal.sql<
       { users: number }[]
     >`select count(*)::int as users from users where removed_at is null`;

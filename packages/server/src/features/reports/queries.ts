@@ -115,22 +115,21 @@ interface Held {
   audiences: Audience[];
 }
 
-const HELD = `select ${listedReportsWhere('report.id = $1', '$2')} as reports, ${AUDIENCES} as audiences`;
+const HELD = `select ${listedReportsWhere("report.id = any(string_to_array($1, ',')::uuid[])", '$2')} as reports, ${AUDIENCES} as audiences`;
 
-/** What goes when a report goes: the pages that show it, and who can see it on one of them. */
+/** What goes when reports go: the pages that show one of them, and who can see one there. */
 export async function getReportImpact(
   scope: Scope,
   database: Database,
-  id: string,
+  ids: readonly string[],
   language: Language,
 ): Promise<ReportImpact | Failure> {
-  const [row] = await database.query<Held>(HELD, [id, language]);
-  const [report] = row?.reports ?? [];
-  if (!row || !report) return fail('not_found');
-  const before = { pages: [], reports: [report], audiences: row.audiences };
-  const after = { ...before, reports: [{ ...report, visibility: 'hidden' as const }] };
-  const pages = report.pages.map(({ id, name }) => ({ id, name }));
-  return { pages, readers: findAccessChanges(before, after, scope).lost.users };
+  const [row] = await database.query<Held>(HELD, [ids.join(','), language]);
+  if (!row || row.reports.length === 0) return fail('not_found');
+  const before = { pages: [], ...row };
+  const after = { ...before, reports: row.reports.map((report) => ({ ...report, visibility: 'hidden' as const })) };
+  const pages = new Map(row.reports.flatMap((report) => report.pages.map(({ id, name }) => [id, { id, name }])));
+  return { pages: [...pages.values()], readers: findAccessChanges(before, after, scope).lost.users };
 }
 
 const SEEN_BY = `select ${listedReportsWhere('report.id = $1', '$2')} as reports,

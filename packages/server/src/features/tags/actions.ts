@@ -1,10 +1,11 @@
 import { accessTags, groupAccessTags, pageTags, reportTags, videoTags } from '@portico/database';
-import { eq } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { fail } from '../../contract/failures.ts';
 import { changedValues } from '../../activity/changes.ts';
+import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
-import { EmptyInput } from '../../validation/fields.ts';
+import { bulkChange, EmptyInput } from '../../validation/fields.ts';
 import { AccessTag } from './schema.ts';
 
 export const addTag = action({
@@ -39,21 +40,43 @@ export const removeTag = action({
   input: EmptyInput,
   allow: 'administrator',
   async run({ parameters: { id }, tx }) {
-    // Locked first: nothing gets the tag while it is counted and removed.
-    const [tag] = await tx
-      .select({ label: accessTags.label })
-      .from(accessTags)
-      .where(eq(accessTags.id, id))
-      .for('update');
-    if (!tag) return fail('not_found');
-    const details = {
-      pages: await tx.$count(pageTags, eq(pageTags.accessTagId, id)),
-      groups: await tx.$count(groupAccessTags, eq(groupAccessTags.accessTagId, id)),
-      reports: await tx.$count(reportTags, eq(reportTags.accessTagId, id)),
-      videos: await tx.$count(videoTags, eq(videoTags.accessTagId, id)),
-    };
-    await tx.delete(accessTags).where(eq(accessTags.id, id));
-    const subject = { kind: 'tag', id, name: tag.label } as const;
-    return done({}, { action: 'tag.removed', subject, details });
+    const [removed] = await removeTags(tx, [id]);
+    return removed ? done({}, removed) : fail('not_found');
   },
 });
+
+/** The same of many. */
+export const removeManyTags = action({
+  route: 'tags.bulk',
+  input: bulkChange('remove'),
+  allow: 'administrator',
+  async run({ input: { ids }, tx }) {
+    const removed = await removeTags(tx, ids);
+    return removed.length > 0 ? done({ ids: removed.map(({ subject }) => subject.id) }, removed) : fail('not_found');
+  },
+});
+
+const HOLDERS = { pages: pageTags, groups: groupAccessTags, reports: reportTags, videos: videoTags };
+
+async function removeTags(tx: Transaction, ids: string[]) {
+  const isMeant = inArray(accessTags.id, ids);
+  // Locked first: nothing gets the tags while it is counted and removed.
+  const tags = await tx.select().from(accessTags).where(isMeant).orderBy(accessTags.id).for('update');
+  const counted = await Promise.all(
+    Object.entries(HOLDERS).map(async ([kind, table]) => {
+      const { accessTagId } = table;
+      const rows = await tx
+        .select({ id: accessTagId, count: count() })
+        .from(table)
+        .where(inArray(accessTagId, ids))
+        .groupBy(accessTagId);
+      return [kind, new Map(rows.map((row) => [row.id, row.count]))] as const;
+    }),
+  );
+  await tx.delete(accessTags).where(isMeant);
+  return tags.map(({ id, label }) => ({
+    action: 'tag.removed' as const,
+    subject: { kind: 'tag' as const, id, name: label },
+    details: Object.fromEntries(counted.map(([kind, counts]) => [kind, counts.get(id) ?? 0])),
+  }));
+}

@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 
 const bulk = (ids: readonly string[], change: object) => administrator.put('/admin/users/bulk', { ids, change });
 const changedBy = async (ids: readonly string[], change: object) => {
-  const { changed } = (await bulk(ids, change)).body as { changed: string[] };
+  const { ids: changed } = (await bulk(ids, change)).body as { ids: string[] };
   return changed.sort();
 };
 const stateOf = async (id: string) =>

@@ -30,8 +30,8 @@ export const changeManyUsers = action({
     if (found.length === 0) return fail('not_found');
     const changes = await run(context, found);
     if (isFailure(changes)) return changes;
-    const changed = changes.changed.map(({ userId }) => userId);
-    return changed.length === 0 ? fail('already_done') : done({ changed }, changes.activities);
+    const ids = changes.changed.map(({ userId }) => userId);
+    return ids.length === 0 ? fail('already_done') : done({ ids }, changes.activities);
   },
 });
 

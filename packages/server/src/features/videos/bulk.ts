@@ -29,8 +29,7 @@ export const changeManyVideos = action({
   input: BulkVideoChange,
   allow: 'administrator',
   async run({ scope, input, tx }) {
-    const { change } = input;
-    const ids = [...new Set(input.ids)].sort();
+    const { ids, change } = input;
     const isRecovery = change.kind === 'recover';
     const locked = await tx.select().from(videos).where(inArray(videos.id, ids)).orderBy(videos.id).for('update');
     const found = locked.filter(({ removedAt }) => (removedAt !== null) === isRecovery);

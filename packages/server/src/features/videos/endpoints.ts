@@ -2,7 +2,8 @@ import { isFailure } from '../../contract/failures.ts';
 import { read } from '../../http/read.ts';
 import { getTrack } from './catalogue.ts';
 import { getVideoImpact } from './queries.ts';
-import { TrackQuery, VideoIds } from './schema.ts';
+import { Chosen } from '../../validation/fields.ts';
+import { TrackQuery } from './schema.ts';
 
 /** Captions or chapters of a video, as WebVTT. */
 export const viewTrack = read({
@@ -30,7 +31,7 @@ export const viewTrack = read({
 /** What goes with videos that are to be removed; asked before it is done. */
 export const showVideoImpact = read({
   route: 'videos.impact',
-  query: VideoIds,
+  query: Chosen,
   allow: 'administrator',
   run: ({ scope, query: { ids }, services }) => getVideoImpact(scope, services.database, ids),
 });

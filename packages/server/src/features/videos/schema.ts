@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { accessLevels } from '../../contract/props/pages.ts';
 import { trackKinds, videoStatuses } from '../../contract/props/videos.ts';
-import { fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
+import { Chosen, fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
 
 const MAX_TAGS = 500;
 const MAX_VIDEOS = 1000;
@@ -62,9 +62,7 @@ const change = z.discriminatedUnion('kind', [
 ]);
 
 /** One change of many videos. */
-export const BulkVideoChange = z.object({ ids, change });
-
-export const VideoIds = z.object({ ids });
+export const BulkVideoChange = Chosen.extend({ change });
 
 /** What a category is called. */
 export const CategoryNames = z.object({

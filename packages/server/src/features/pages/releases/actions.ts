@@ -1,9 +1,10 @@
 import { releases } from '@portico/database';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { isFailure } from '../../../contract/failures.ts';
+import { fail, isFailure } from '../../../contract/failures.ts';
+import type { Transaction } from '../../../database/database.ts';
 import { action, done } from '../../../http/action.ts';
-import { EmptyInput } from '../../../validation/fields.ts';
+import { bulkChange, EmptyInput } from '../../../validation/fields.ts';
 import { changeRelease, lockDraftRelease, releaseSubject } from './lock.ts';
 import { ReleaseDetails } from './schema.ts';
 
@@ -36,9 +37,27 @@ export const removeRelease = action({
   input: EmptyInput,
   allow: 'administrator',
   async run({ parameters: { id }, tx }) {
-    const release = await lockDraftRelease(tx, id);
-    if (isFailure(release)) return release;
-    await tx.delete(releases).where(eq(releases.id, id));
-    return done({}, { action: 'release.removed', subject: releaseSubject(release) });
+    const removed = await removeReleases(tx, [id]);
+    return isFailure(removed) ? removed : done({}, removed);
   },
 });
+
+/** The same of many: of all, or of none where one is closed. */
+export const removeManyReleases = action({
+  route: 'releases.bulk',
+  input: bulkChange('remove'),
+  allow: 'administrator',
+  async run({ input: { ids }, tx }) {
+    const removed = await removeReleases(tx, ids);
+    return isFailure(removed) ? removed : done({ ids: removed.map(({ subject }) => subject.id) }, removed);
+  },
+});
+
+async function removeReleases(tx: Transaction, ids: string[]) {
+  const isMeant = inArray(releases.id, ids);
+  const found = await tx.select().from(releases).where(isMeant).orderBy(releases.id).for('update');
+  if (found.length === 0) return fail('not_found');
+  if (found.some(({ state }) => state !== 'draft')) return fail('release_closed');
+  await tx.delete(releases).where(isMeant);
+  return found.map((release) => ({ action: 'release.removed' as const, subject: releaseSubject(release) }));
+}
