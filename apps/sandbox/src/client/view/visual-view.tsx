@@ -17,6 +17,8 @@ export interface VisualContent {
 
 /** What is left over where parts of a page add up to the whole. */
 const ROUNDING = 0.01;
+/** No drawing comes after it. */
+const DISPOSED = Infinity;
 
 export type VisualView = ReturnType<typeof createVisualView>;
 
@@ -34,7 +36,7 @@ export function createVisualView(visual: Visual) {
 
   function set(change: Partial<FrameProps>): void {
     shown = { ...shown, ...change };
-    show(<Frame {...shown} />);
+    if (latest !== DISPOSED) show(<Frame {...shown} />);
   }
   function toggleDrilling(): void {
     set({ isDrilling: !shown.isDrilling });
@@ -86,7 +88,7 @@ export function createVisualView(visual: Visual) {
         return true;
       }),
     dispose: () => {
-      latest++;
+      latest = DISPOSED;
       unmount();
     },
   };
