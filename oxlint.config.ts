@@ -77,9 +77,13 @@ const unwanted = {
   'typescript/require-array-sort-compare': 'off',
 } satisfies OxlintConfig['rules'];
 
-/** Tables, and functions that are closures over what they make; each by name. The sandbox's client until it is rewritten. */
+/** Tables, and functions that are closures over what they make; each by name. */
 const LARGER_ON_PURPOSE = [
-  'apps/sandbox/src/client/**',
+  'apps/sandbox/src/client/calls/{editing,loading}.ts',
+  'apps/sandbox/src/client/content-types/{content-session,dashboard/dashboard,paginated/paginated,qna/qna}.{ts,tsx}',
+  'apps/sandbox/src/client/panes/{editing/visual-edits,filters/messages}.ts',
+  'apps/sandbox/src/client/state/{access,bookmarks,editing,interaction,page-refresh,saving,session}.ts',
+  'apps/sandbox/src/client/view/{press,report-view,visual-view,visual-views}.{ts,tsx}',
   'apps/sandbox/src/{app,testing/*,frame/report-routes,model/frame-wire,rest/descriptions,persistence/saved-reports}.ts',
   'apps/directory/src/sign-in/messages.ts',
   // A line for each route, and where its answer comes from.

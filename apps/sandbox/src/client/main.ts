@@ -1,10 +1,9 @@
 import '@fontsource-variable/inter';
 import './frame.css';
 import { openFramePage, type FramePage } from './frame-page.ts';
-import { start as startDashboard } from './content-types/dashboard/dashboard.ts';
-import { start as startTile } from './content-types/dashboard/tile.ts';
-import { start as startPaginated } from './content-types/paginated/paginated.ts';
-import { start as startQna } from './content-types/qna/qna.ts';
+import { startDashboard, startTile } from './content-types/dashboard/dashboard.tsx';
+import { start as startPaginated } from './content-types/paginated/paginated.tsx';
+import { start as startQna } from './content-types/qna/qna.tsx';
 import { start as startReport } from './report.ts';
 import { watchPresses } from './view/press.ts';
 

@@ -11,8 +11,8 @@ import { createReportApi } from './state/report-api.ts';
 import { createSession, type Session } from './state/session.ts';
 import { createUserState } from './state/user-state.ts';
 import { createOverlays } from './panes/overlays/overlays.ts';
-import { createReportView } from './view/report-view.ts';
-import { prepareCharts } from './visuals/drawings.ts';
+import { createReportView } from './view/report-view.tsx';
+import { prepareCharts } from './visuals/drawings.tsx';
 
 /** A report, or one visual of it. */
 export function start(page: FramePage): void {

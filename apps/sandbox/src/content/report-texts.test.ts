@@ -21,6 +21,21 @@ test('every text, column and measure of the sample reports is there in four lang
   }
 });
 
+test('every title and text of the sample dashboards is there in four languages', async () => {
+  const { dashboards, texts } = await readDocuments();
+  for (const [id, { displayName, tiles }] of dashboards) {
+    const all = tiles.flatMap(({ title, subTitle, content }) => [
+      title,
+      subTitle,
+      'text' in content ? content.text : '',
+    ]);
+    for (const locale of ['da', 'de-DE', 'fr']) {
+      const said = textsIn(texts.get(id), locale);
+      expect([displayName, ...all].filter((text) => text !== '' && !said[text])).toEqual([]);
+    }
+  }
+});
+
 test('a report says in its own language what it has in no other, and its names stay', async () => {
   const { reports, texts } = await readDocuments();
   const report = reports.get('0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81')!;

@@ -33,8 +33,6 @@ export function framePageHeaders({ hostOrigins, isDevelopment }: { hostOrigins: 
       scriptSrc: ["'self'"],
       // Vite puts styles into the page while developing.
       styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      // A matrix writes the depth of its rows as style attributes.
-      styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'", 'data:'],
       connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],

@@ -5,7 +5,7 @@ import type { ReportApi } from '../state/report-api.ts';
 import type { Session } from '../state/session.ts';
 import type { UserState } from '../state/user-state.ts';
 import type { Overlays } from '../panes/overlays/overlays.ts';
-import type { ReportView } from '../view/report-view.ts';
+import type { ReportView } from '../view/report-view.tsx';
 
 /** The dependencies of the calls and panes of a report. */
 export interface ReportContext {

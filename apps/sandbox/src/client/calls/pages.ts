@@ -2,7 +2,7 @@ import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { ReportPage } from '../../model/report-document.ts';
 import type { Session } from '../state/session.ts';
 import { findPage, toWirePage, toWireVisual } from '../state/wire.ts';
-import type { ReportView } from '../view/report-view.ts';
+import type { ReportView } from '../view/report-view.tsx';
 import { openReport } from './opened-report.ts';
 import { notFound } from '../errors.ts';
 

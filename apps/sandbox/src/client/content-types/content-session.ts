@@ -12,7 +12,7 @@ import { whenReleased } from '../view/press.ts';
 import { createReportApi, expiredFailure, ReportFailure, type Exchange, type Exchanges } from '../state/report-api.ts';
 import { createContentAccess, type Opening } from './content-access.ts';
 import { displaySettingsOf } from './load-body.ts';
-import { createShell } from './shell.ts';
+import { createShell } from './content-shell.tsx';
 
 /** The source name in the events of a content type. */
 type EventSource = 'dashboard' | 'tile' | 'qna' | 'report';
@@ -41,18 +41,17 @@ export function createContentSession<Opened extends Opening, Raised extends Even
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
     const frameError: FrameError = failure?.error ?? internalError;
-    shell.setBusy(false);
-    shell.setNotice(
-      failure?.isExpired ? 'ended' : 'contentFailed',
-      failure?.isExpired ? undefined : frameError.detailedMessage,
-    );
+    const notice = failure?.isExpired
+      ? ({ id: 'ended' } as const)
+      : ({ id: 'contentFailed', detail: frameError.detailedMessage } as const);
+    shell.set({ isBusy: false, notice });
     frame?.emit(raises, 'error', frameError);
   }
 
   async function setToken(token: string): Promise<void> {
     const hadEnded = await access.replace(token);
     if (hadEnded === undefined) return;
-    shell.setNotice(undefined);
+    shell.set({ notice: undefined });
     if (hadEnded) refetch();
   }
 
@@ -67,7 +66,7 @@ export function createContentSession<Opened extends Opening, Raised extends Even
     /** A load is answered at once; a later failure is an `error` event (specification §6.4). */
     begin(body: unknown, load: () => Promise<void>): void {
       displaySettings = displaySettingsOf(body, page);
-      shell.setTransparent(displaySettings.isTransparent);
+      page.root.classList.toggle('is-transparent', displaySettings.isTransparent);
       load().catch(fail);
     },
     /** Resolves when the answer can be drawn: not during a press. @throws ReportFailure, also when the token has expired */
@@ -82,10 +81,10 @@ export function createContentSession<Opened extends Opening, Raised extends Even
     },
     /** @throws ReportFailure */
     async open(token: string, wanted: Exchanges[Opened]['request']): Promise<Exchanges[Opened]['answer']> {
-      shell.setBusy(true);
+      shell.set({ isBusy: true });
       const opened = await access.open(token, wanted);
       await whenReleased();
-      shell.setNotice(undefined);
+      shell.set({ notice: undefined });
       return opened;
     },
     /** Answers the host with the handlers of this content type and those that all types share. */
@@ -98,7 +97,7 @@ export function createContentSession<Opened extends Opening, Raised extends Even
         refresh: refetch,
         ...own,
       };
-      frame = page.connect(withUnsupported(called, handlers), () => shell.setNotice('contentNotLoaded'));
+      frame = page.connect(withUnsupported(called, handlers), () => shell.set({ notice: { id: 'contentNotLoaded' } }));
     },
   };
 }

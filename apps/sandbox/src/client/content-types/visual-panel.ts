@@ -1,19 +1,13 @@
 import type { VisualData } from '../../model/frame-wire.ts';
 import type { DataVisual, ReportTheme } from '../../model/report-document.ts';
-import { createFormatter, supportedLocale } from '../../model/format.ts';
 import { applyPalette, paletteOf } from '../view/theme.ts';
-import { createVisualView } from '../view/visual-view.ts';
+import { contextMaker } from '../view/visual-context.ts';
+import { createVisualView } from '../view/visual-view.tsx';
 import type { DrawContext } from '../visuals/visual.ts';
-import { messagesFor } from '../messages.ts';
+
+export type VisualPanel = ReturnType<typeof createVisualPanel>;
 
 /** A single visual: in a tile, or as the answer to a question. */
-export interface VisualPanel {
-  root: HTMLElement;
-  /** Resolves when every mark is on the screen. */
-  render: (data: VisualData, languages: { language: string; locale: string }) => Promise<void>;
-  dispose: () => void;
-}
-
 /** Selecting, sorting and drilling are available in reports only. */
 const READ_ONLY: DrawContext['actions'] = {
   select: () => {},
@@ -27,29 +21,21 @@ const READ_ONLY: DrawContext['actions'] = {
   follow: () => {},
 };
 
-export function createVisualPanel(visual: DataVisual, theme: ReportTheme): VisualPanel {
+export function createVisualPanel(visual: DataVisual, theme: ReportTheme) {
   const view = createVisualView(visual);
   const palette = paletteOf([theme]);
   applyPalette(view.root, palette);
   view.root.classList.add('visual-panel');
   return {
     root: view.root,
-    async render(data, { language, locale }) {
-      const messages = messagesFor(language);
-      const format = createFormatter(locale, messages.blank);
-      const context: DrawContext = {
-        palette,
-        textScale: 1,
-        format,
-        messages,
-        locale: supportedLocale(locale),
-        selection: [],
-        sort: undefined,
-        drill: { level: 0, mode: 'drill', path: [] },
-        actions: READ_ONLY,
-      };
-      await view.render({ data }, context);
+    /** Resolves when every mark is on the screen. */
+    render: async (data: VisualData, { language, locale }: { language: string; locale: string }): Promise<void> => {
+      const contextOf = contextMaker({ appearance: { language, locale }, palette, textScale: 1 });
+      await view.render({ data }, contextOf({}, READ_ONLY));
     },
-    dispose: view.dispose,
+    dispose: (): void => {
+      view.dispose();
+      view.root.remove();
+    },
   };
 }

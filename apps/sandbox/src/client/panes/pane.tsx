@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 
 /** On narrow frames a pane overlays the report, and is closed initially. */
@@ -19,17 +19,7 @@ interface PaneProps {
 }
 
 /** A pane beside the report, which collapses to its button. What was opened and typed in it stays while it is collapsed. */
-export function Pane({
-  className,
-  title,
-  icon,
-  openLabel,
-  closeLabel,
-  isExpanded,
-  onToggle,
-  extra,
-  children,
-}: PaneProps) {
+export function Pane({ className, isExpanded, onToggle, children, ...head }: PaneProps) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [wasExpanded, setWasExpanded] = useState(isExpanded);
@@ -48,24 +38,35 @@ export function Pane({
       aria-labelledby={`${id}title`}
       onKeyDown={closeByEscape}
     >
-      <div className="pane-head">
-        <button
-          ref={toggle}
-          type="button"
-          className="icon-button"
-          aria-controls={`${id}body`}
-          aria-expanded={isExpanded}
-          aria-label={isExpanded ? closeLabel : openLabel}
-          onClick={onToggle}
-        >
-          <Icon name={isExpanded ? 'collapse' : icon} />
-        </button>
-        <h2 id={`${id}title`}>{title}</h2>
-        {extra}
-      </div>
+      <PaneHead {...{ id, toggle, isExpanded, onToggle }} {...head} />
       <div className="pane-body" id={`${id}body`} hidden={!isExpanded}>
         {wasExpanded && children}
       </div>
     </section>
+  );
+}
+
+interface PaneHeadProps extends Omit<PaneProps, 'className' | 'children'> {
+  id: string;
+  toggle: Ref<HTMLButtonElement>;
+}
+
+function PaneHead({ id, toggle, title, icon, openLabel, closeLabel, isExpanded, onToggle, extra }: PaneHeadProps) {
+  return (
+    <div className="pane-head">
+      <button
+        ref={toggle}
+        type="button"
+        className="icon-button"
+        aria-controls={`${id}body`}
+        aria-expanded={isExpanded}
+        aria-label={isExpanded ? closeLabel : openLabel}
+        onClick={onToggle}
+      >
+        <Icon name={isExpanded ? 'collapse' : icon} />
+      </button>
+      <h2 id={`${id}title`}>{title}</h2>
+      {extra}
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import './print.css';
 import { createRoot } from 'react-dom/client';
 import type { ReportContext } from '../calls/context.ts';
 import { messagesFor } from '../messages.ts';
-import { element } from '../view/element.ts';
 import { BookmarksPane } from './bookmarks/bookmarks-pane.tsx';
 import { Player } from './bookmarks/player.tsx';
 import { attachCanvasEditing } from './editing/canvas-editing.ts';
@@ -38,7 +37,8 @@ export function attachPanes(context: ReportContext): void {
   attachGestures(context);
   attachPrinting(context.view);
   context.session.changes.listen(() => attached.forEach(({ update }) => update()));
-  const panes = element('div', { class: 'panes' });
+  const panes = document.createElement('div');
+  panes.className = 'panes';
   root.append(panes);
   createRoot(panes).render(<Panes context={{ ...context, edits, saving }} />);
 }

@@ -1,4 +1,4 @@
-import type { ReportView } from '../view/report-view.ts';
+import type { ReportView } from '../view/report-view.tsx';
 
 /** Width of a sheet of A4 across without its margins, in CSS pixels. */
 const SHEET_PX = 1062;

@@ -4,29 +4,10 @@ import type { Initiator } from './filter-changes.ts';
 import { notifyCleared } from './selection.ts';
 import type { Session } from './session.ts';
 
-/** The bookmarks of the report and of the reader, and the applied one. */
-export interface Bookmarks {
-  ofReport: () => readonly Bookmark[];
-  own: () => readonly Bookmark[];
-  /** The applicable bookmarks in order, without their groups. */
-  all: () => { name: string; displayName: string; state: ReaderState }[];
-  /** The name of the last applied bookmark. */
-  current: () => string | undefined;
-  /** The state of an applicable bookmark. */
-  find: (name: string) => ReaderState | undefined;
-  /** Applies a bookmark by name and raises its event; false when there is none of that name. */
-  apply: (name: string, by: Initiator) => boolean;
-  applyState: (state: ReaderState, by: Initiator) => void;
-  /** Saves the current state as a bookmark of this reader. @throws ReportFailure */
-  add: (displayName: string) => Promise<void>;
-  /** @throws ReportFailure */
-  remove: (name: string) => Promise<void>;
-  isPlaying: () => boolean;
-  /** Starts or ends the presentation of the bookmarks one by one. */
-  play: (isPlaying: boolean, by: Initiator) => void;
-}
+export type Bookmarks = ReturnType<typeof createBookmarks>;
 
-export function createBookmarks(session: Session): Bookmarks {
+/** The bookmarks of the report and of the reader, and the applied one. */
+export function createBookmarks(session: Session) {
   const { state } = session;
   let current: string | undefined;
   let isPlaying = false;
@@ -61,23 +42,30 @@ export function createBookmarks(session: Session): Bookmarks {
   return {
     ofReport,
     own,
+    /** The applicable bookmarks in order, without their groups. */
     all,
+    /** The name of the last applied bookmark. */
     current: () => current,
+    /** The state of an applicable bookmark. */
     find,
-    apply(name, by) {
+    /** Applies a bookmark by name and raises its event; false when there is none of that name. */
+    apply: (name: string, by: Initiator): boolean => {
       const found = find(name);
       if (found) show(found, name, by);
       return found !== undefined;
     },
-    applyState: (reader, by) => show(reader, undefined, by),
-    async add(displayName) {
+    applyState: (reader: ReaderState, by: Initiator) => show(reader, undefined, by),
+    /** Saves the current state as a bookmark of this reader. @throws ReportFailure */
+    add: async (displayName: string): Promise<void> => {
       const name = newBookmarkName();
       current = name;
       await keep([...own(), { name, displayName, state: captureReaderState(state, { allPages: true }) }]);
     },
-    remove: (name) => keep(own().filter((bookmark) => bookmark.name !== name)),
+    /** @throws ReportFailure */
+    remove: (name: string) => keep(own().filter((bookmark) => bookmark.name !== name)),
     isPlaying: () => isPlaying,
-    play(next, by) {
+    /** Starts or ends the presentation of the bookmarks one by one. */
+    play: (next: boolean, by: Initiator): void => {
       isPlaying = next;
       const [first] = all();
       if (next && first) show(first.state, first.name, by);

@@ -1,26 +1,15 @@
 import type { ReportDocument } from '../../model/report-document.ts';
 import type { DocumentEdit } from './document-edits.ts';
-import { createSaving, type Saving } from './saving.ts';
+import { createSaving } from './saving.ts';
 import type { Session } from './session.ts';
 
 /** The undo history is limited; older steps are dropped. */
 const MAX_STEPS = 100;
 
-/** Edits the report's document with undo and redo, and saves it on the server. */
-export interface Editing extends Saving {
-  /** Whether the token and the host allow editing this report. */
-  isAllowed: () => boolean;
-  /** @param needs `rerender` when the edit does not change the data */
-  change: (edit: DocumentEdit, needs?: 'refetch' | 'rerender') => void;
-  undo: () => void;
-  redo: () => void;
-  canUndo: () => boolean;
-  canRedo: () => boolean;
-  /** Clears the history of the previous report. */
-  start: () => void;
-}
+export type Editing = ReturnType<typeof createEditing>;
 
-export function createEditing(session: Session): Editing {
+/** Edits the report's document with undo and redo, and saves it on the server. */
+export function createEditing(session: Session) {
   const { state } = session;
   let past: ReportDocument[] = [];
   let future: ReportDocument[] = [];
@@ -45,8 +34,10 @@ export function createEditing(session: Session): Editing {
   }
 
   return {
+    /** Whether the token and the host allow editing this report. */
     isAllowed: () => state.report?.rights.access !== 'View' && state.report !== undefined && state.mayEdit,
-    change(edit, needs = 'refetch') {
+    /** @param needs `rerender` when the edit does not change the data */
+    change: (edit: DocumentEdit, needs: 'refetch' | 'rerender' = 'refetch'): void => {
       if (!state.report) return;
       const before = state.report.document;
       const after = edit(before);
@@ -60,7 +51,8 @@ export function createEditing(session: Session): Editing {
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
     ...createSaving(session),
-    start() {
+    /** Clears the history of the previous report. */
+    start: (): void => {
       past = [];
       future = [];
     },

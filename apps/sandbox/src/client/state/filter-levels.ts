@@ -10,23 +10,18 @@ export type FilterLevel =
 export const FILTER_OPERATIONS = { removeAll: 0, replaceAll: 1, add: 2, replace: 3 } as const;
 export type FilterOperation = (typeof FILTER_OPERATIONS)[keyof typeof FILTER_OPERATIONS];
 
-/** The filters of all three levels. */
-export interface FilterLevels {
-  get: (level: FilterLevel) => Filter[];
-  set: (level: FilterLevel, filters: readonly Filter[]) => void;
-  clear: () => void;
-  /** What one page is asked for. */
-  ofPage: (page: string) => PageFiltersInput;
-}
+export type FilterLevels = ReturnType<typeof createFilterLevels>;
 
-export function createFilterLevels(): FilterLevels {
+/** The filters of all three levels. */
+export function createFilterLevels() {
   const kept = new Map<string, readonly Filter[]>();
   const get = (level: FilterLevel) => [...(kept.get(keyOf(level)) ?? [])];
   return {
     get,
-    set: (level, filters) => kept.set(keyOf(level), [...filters]),
+    set: (level: FilterLevel, filters: readonly Filter[]) => void kept.set(keyOf(level), [...filters]),
     clear: () => kept.clear(),
-    ofPage(page) {
+    /** What one page is asked for. */
+    ofPage: (page: string): PageFiltersInput => {
       const prefix = visualPrefix(page);
       const visuals = [...kept].filter(([key]) => key.startsWith(prefix));
       return {

@@ -1,7 +1,7 @@
 import type { OpenedReport, PageData, ResultColumn } from '../../model/frame-wire.ts';
 import type { ReportPage } from '../../model/report-document.ts';
 import { isPressed, whenReleased } from '../view/press.ts';
-import type { ReportView } from '../view/report-view.ts';
+import type { ReportView } from '../view/report-view.tsx';
 import { paletteOf } from '../view/theme.ts';
 import type { Access } from './access.ts';
 import { expiredFailure, type ReportApi } from './report-api.ts';

@@ -3,17 +3,13 @@ import type { EmbedFrame } from '@portico/embed-frame';
 /** A host that does not answer the hook must not delay the report. */
 const PRE_QUERY_TIMEOUT_MS = 1000;
 
+export type QueryContext = ReturnType<typeof createQueryContext>;
+
 /**
  * The host's context of a query (hook `preQuery`, `applicationContextProvider`), which is sent along with
  * the query. A host without the hook is asked once per report.
  */
-export interface QueryContext {
-  /** Requests the context of the first query early, while the report is opening. */
-  start: () => void;
-  ofNextQuery: () => Promise<string | undefined>;
-}
-
-export function createQueryContext(frame: () => EmbedFrame): QueryContext {
+export function createQueryContext(frame: () => EmbedFrame) {
   // Only reports have this hook.
   let hasHook = false;
   let asked: Promise<string | undefined> | undefined;
@@ -27,11 +23,12 @@ export function createQueryContext(frame: () => EmbedFrame): QueryContext {
   }
 
   return {
-    start() {
+    /** Requests the context of the first query early, while the report is opening. */
+    start: (): void => {
       hasHook = true;
       asked = ask();
     },
-    async ofNextQuery() {
+    ofNextQuery: async (): Promise<string | undefined> => {
       const context = asked ?? (hasHook ? ask() : undefined);
       asked = undefined;
       return context;

@@ -3,16 +3,13 @@ import type { ReportDocument } from '../../model/report-document.ts';
 import type { Initiator } from './filter-changes.ts';
 import type { Session } from './session.ts';
 
-/** Saves the report on the server. */
-export interface Saving {
-  hasUnsavedChanges: () => boolean;
-  /** @throws ReportFailure */
-  save: (by: Initiator) => Promise<void>;
-  /** @throws ReportFailure */
-  saveAs: (given: { name: string; targetWorkspaceId?: string | undefined }, by: Initiator) => Promise<void>;
+interface SaveAs {
+  name: string;
+  targetWorkspaceId?: string | undefined;
 }
 
-export function createSaving(session: Session): Saving {
+/** Saves the report on the server. */
+export function createSaving(session: Session) {
   const { state } = session;
   const inTurn = createTurns();
   const hasUnsavedChanges = () => state.report?.document !== state.saved || state.hasUnsavedFilters;
@@ -34,7 +31,8 @@ export function createSaving(session: Session): Saving {
 
   return {
     hasUnsavedChanges,
-    save: (by) =>
+    /** @throws ReportFailure */
+    save: (by: Initiator) =>
       inTurn(async (isFollowing) => {
         const { report } = state;
         // A second save of a new report, during the first or after it, must not create a second report.
@@ -47,7 +45,8 @@ export function createSaving(session: Session): Saving {
         keep(saved, report.document, document);
         raiseSaved(saved, by, saved.reportId !== document.id);
       }),
-    saveAs: ({ name, targetWorkspaceId }, by) =>
+    /** @throws ReportFailure */
+    saveAs: ({ name, targetWorkspaceId }: SaveAs, by: Initiator) =>
       inTurn(async () => {
         const { report } = state;
         if (!report) return;

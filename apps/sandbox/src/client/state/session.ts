@@ -2,7 +2,7 @@ import type { EmbedFrame, FrameError } from '@portico/embed-frame';
 import { themeSchema } from '../../model/report-document.ts';
 import type { OpenedReport, SavedReport } from '../../model/frame-wire.ts';
 import { internalError } from '../errors.ts';
-import type { ReportView } from '../view/report-view.ts';
+import type { ReportView } from '../view/report-view.tsx';
 import { createAccess } from './access.ts';
 import { createChanges } from './changes.ts';
 import { createPageRefresh } from './page-refresh.ts';

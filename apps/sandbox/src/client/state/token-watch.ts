@@ -2,20 +2,14 @@
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /** Holds the token and calls `onEnd` when it expires, by the server's clock. */
-export interface TokenWatch {
-  token: () => string;
-  isEnded: () => boolean;
-  use: (token: string, expiresInSeconds: number) => void;
-}
-
-export function createTokenWatch(onEnd: () => void): TokenWatch {
+export function createTokenWatch(onEnd: () => void) {
   let token = '';
   let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     token: () => token,
     isEnded: () => hasEnded,
-    use(next, expiresInSeconds) {
+    use(next: string, expiresInSeconds: number): void {
       token = next;
       hasEnded = false;
       clearTimeout(timer);

@@ -15,28 +15,22 @@ export interface VisualState {
 
 export type VisualStateChange = { [Field in keyof VisualState]?: VisualState[Field] | undefined };
 
-/** The states of all visuals, by page and visual. */
-export interface VisualStates {
-  get: (page: string, visual: string) => VisualState;
-  /** Changes some fields; one that is undefined goes back to the author's. */
-  change: (page: string, visual: string, change: VisualStateChange) => void;
-  /** By visual name. */
-  ofPage: (page: string) => Record<string, VisualState>;
-  replacePage: (page: string, states: Readonly<Record<string, VisualState>>) => void;
-  clear: () => void;
-}
+export type VisualStates = ReturnType<typeof createVisualStates>;
 
-export function createVisualStates(): VisualStates {
+/** The states of all visuals, by page and visual. */
+export function createVisualStates() {
   const pages = new Map<string, Record<string, VisualState>>();
   return {
-    ofPage: (page) => ({ ...pages.get(page) }),
-    get: (page, visual) => pages.get(page)?.[visual] ?? {},
-    change(page, visual, change) {
+    /** By visual name. */
+    ofPage: (page: string): Record<string, VisualState> => ({ ...pages.get(page) }),
+    get: (page: string, visual: string): VisualState => pages.get(page)?.[visual] ?? {},
+    /** Changes some fields; one that is undefined goes back to the author's. */
+    change(page: string, visual: string, change: VisualStateChange): void {
       const known = Object.entries({ ...pages.get(page)?.[visual], ...change });
       const said = Object.fromEntries(known.filter(([, value]) => value !== undefined)) as VisualState;
       pages.set(page, { ...pages.get(page), [visual]: said });
     },
-    replacePage: (page, states) => void pages.set(page, { ...states }),
+    replacePage: (page: string, states: Readonly<Record<string, VisualState>>) => void pages.set(page, { ...states }),
     clear: () => pages.clear(),
   };
 }

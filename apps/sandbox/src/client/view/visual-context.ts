@@ -7,7 +7,7 @@ import { messagesFor } from '../messages.ts';
 import type { Palette } from './theme.ts';
 
 interface PageStyle {
-  appearance: Appearance;
+  appearance: Pick<Appearance, 'language' | 'locale'>;
   palette: Palette;
   textScale: number;
 }

@@ -1,18 +1,10 @@
 import type { ReportPage } from '../../model/report-document.ts';
 import type { PageLayout } from './layout.ts';
 import { titleLines } from './title-lines.ts';
-import { createVisualView, type VisualView } from './visual-view.ts';
+import { createVisualView, type VisualView } from './visual-view.tsx';
 
 /** The visuals of the page that is open. They come, go and change; those that stay as they are keep their drawing. */
-export interface VisualViews {
-  /** By name of the visual. */
-  all: ReadonlyMap<string, VisualView>;
-  show: (page: ReportPage, spotlight: string | undefined) => void;
-  place: (layout: PageLayout) => void;
-  clear: () => void;
-}
-
-export function createVisualViews(canvas: HTMLElement): VisualViews {
+export function createVisualViews(canvas: HTMLElement) {
   const views = new Map<string, VisualView>();
   /** What each view was made from; another text needs another view. */
   const drawnFrom = new Map<string, string>();
@@ -37,8 +29,9 @@ export function createVisualViews(canvas: HTMLElement): VisualViews {
   }
 
   return {
-    all: views,
-    show(page, spotlight) {
+    /** By name of the visual. */
+    all: views as ReadonlyMap<string, VisualView>,
+    show: (page: ReportPage, spotlight: string | undefined): void => {
       const visible = page.visuals.filter(({ isHidden }) => !isHidden);
       shown = visible;
       const names = new Set(visible.map(({ name }) => name));
@@ -51,13 +44,13 @@ export function createVisualViews(canvas: HTMLElement): VisualViews {
       });
       canvas.classList.toggle('has-spotlight', spotlight !== undefined && views.has(spotlight));
     },
-    place(layout) {
+    place: (layout: PageLayout): void => {
       for (const [name, view] of views) view.place(layout.visuals.get(name));
       for (const [name, lines] of titleLines(shown, layout)) {
         views.get(name)?.root.style.setProperty('--title-lines', String(lines));
       }
     },
-    clear() {
+    clear: (): void => {
       for (const name of [...views.keys()]) dispose(name);
     },
   };

@@ -1,6 +1,6 @@
 import type { Filter } from '../../model/filters.ts';
 import type { Cell, ResultColumn, ValuesAnswer, VisualData } from '../../model/frame-wire.ts';
-import type { DrillState, Sort } from '../../model/report-document.ts';
+import type { DataVisual, DrillState, Sort } from '../../model/report-document.ts';
 import type { Formatter } from '../../model/format.ts';
 import type { Palette } from '../view/theme.ts';
 import type { Messages } from '../messages.ts';
@@ -50,11 +50,21 @@ export interface DataPoint {
   formattedValue: string;
 }
 
-/** A drawn visual; `update` draws it again when its data, its size or its context change. */
-export interface Drawing<Data = VisualData> {
-  /** Draws the given data; resolves when everything is on the screen. */
-  update: (data: Data, context: DrawContext) => Promise<void> | void;
-  /** The mark under the pointer, or in the element that something happened to. */
-  pointAt?: (target: EventTarget | null) => DataPoint | undefined;
-  dispose: () => void;
+/** What the component of a visual is given. */
+export interface DrawingProps<Data = VisualData, Of = DataVisual> {
+  visual: Of;
+  data: Data;
+  context: DrawContext;
+}
+
+/** What a visual is drawn from, and where a chart notes the mark that was pressed. */
+export interface DrawingInput {
+  data: unknown;
+  context: DrawContext;
+  size: { width: number; height: number };
+  pressed: PressedMark;
+}
+
+export interface PressedMark {
+  point?: DataPoint | undefined;
 }

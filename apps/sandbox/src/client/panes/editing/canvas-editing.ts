@@ -2,7 +2,6 @@ import type { Visual } from '../../../model/report-document.ts';
 import type { ReportContext } from '../../calls/context.ts';
 import { placeVisual } from '../../state/document-edits.ts';
 import { activePageOf } from '../../state/page-request.ts';
-import { element } from '../../view/element.ts';
 import { messagesFor } from '../../messages.ts';
 import { RESIZE_HANDLES, type Box } from './geometry.ts';
 import { attachDragResize } from './drag-resize.ts';
@@ -50,14 +49,21 @@ export function attachCanvasEditing(context: ReportContext, edits: VisualEdits):
 
 /** The frame around the selected visual, its announcement for screen readers, and a hint on empty pages. */
 function createEditLayer({ root, canvas }: ReportContext['view']) {
-  const handles = RESIZE_HANDLES.map(({ x, y }) => element('span', { class: 'edit-handle', 'data-x': x, 'data-y': y }));
-  const frame = element('div', { class: 'edit-frame', 'aria-hidden': 'true', hidden: true }, ...handles);
-  const announcement = element('div', { class: 'visually-hidden', role: 'status', hidden: true });
-  const empty = element('p', { class: 'edit-empty', hidden: true });
+  const frame = part({ className: 'edit-frame', ariaHidden: 'true' });
+  for (const { x, y } of RESIZE_HANDLES) {
+    const handle = part({ className: 'edit-handle', hidden: false });
+    Object.assign(handle.dataset, { x, y });
+    frame.append(handle);
+  }
+  const announcement = part({ className: 'visually-hidden', role: 'status' });
+  const empty = part({ className: 'edit-empty' });
   root.append(announcement);
   canvas.append(empty);
   return { frame, announcement, empty };
 }
+
+const part = (properties: Partial<HTMLElement>) =>
+  Object.assign(document.createElement('div'), { hidden: true, ...properties });
 
 function attachDragResizeTo({ view, session, editing }: ReportContext, edits: VisualEdits, frame: HTMLElement) {
   const { canvas } = view;

@@ -2,22 +2,19 @@ import type { ReportContext } from '../../calls/context.ts';
 import { ReportFailure } from '../../state/report-api.ts';
 import { messagesFor, type Messages } from '../../messages.ts';
 
-/** Saving of the report by the editor's buttons and keys. */
-export interface ReportSaving {
-  save: () => void;
-  saveAs: () => void;
-}
+export type ReportSaving = ReturnType<typeof createReportSaving>;
 
-export function createReportSaving({ session, editing, overlays }: ReportContext): ReportSaving {
+/** Saving of the report by the editor's buttons and keys. */
+export function createReportSaving({ session, editing, overlays }: ReportContext) {
   const messages = () => messagesFor(session.appearance().language);
   return {
-    save() {
+    save: () => {
       editing.save('user').then(
         () => overlays.notify(messages().saved),
         (error: unknown) => overlays.notify(whyNot(error, messages())),
       );
     },
-    saveAs() {
+    saveAs: () => {
       // A host with its own dialog asks for the name, and then calls `saveAs`.
       if (session.settings().useCustomSaveAsDialog) return session.raise('saveAsTriggered', {});
       const name = session.report()?.document.name ?? '';

@@ -1,4 +1,4 @@
-import type { Visual, VisualLayout } from '../../../model/report-document.ts';
+import type { VisualLayout } from '../../../model/report-document.ts';
 import { copyOf } from '../../calls/editing.ts';
 import type { ReportContext } from '../../calls/context.ts';
 import { addVisual, placeVisual, removeVisual, renameVisual, withinPage } from '../../state/document-edits.ts';
@@ -7,21 +7,10 @@ import { selectionOf } from '../../state/selection.ts';
 import { toWireVisual } from '../../state/wire.ts';
 import { messagesFor } from '../../messages.ts';
 
-/** The selected visual in edit mode, and the actions on it. */
-export interface VisualEdits {
-  chosen: () => string | undefined;
-  choose: (name: string | undefined) => void;
-  /** The selected visual, if it is on the active page. */
-  visual: () => Visual | undefined;
-  place: (change: Partial<VisualLayout>) => void;
-  remove: () => void;
-  duplicate: () => void;
-  rename: () => void;
-  /** The last change as text; undefined after another visual was selected. */
-  said: () => string | undefined;
-}
+export type VisualEdits = ReturnType<typeof createVisualEdits>;
 
-export function createVisualEdits(context: ReportContext): VisualEdits {
+/** The selected visual in edit mode, and the actions on it. */
+export function createVisualEdits(context: ReportContext) {
   const { session, editing, overlays } = context;
   let chosen: string | undefined;
   let said: string | undefined;
@@ -49,9 +38,11 @@ export function createVisualEdits(context: ReportContext): VisualEdits {
   return {
     chosen: () => chosen,
     choose,
+    /** The selected visual, if it is on the active page. */
     visual,
+    /** The last change as text; undefined after another visual was selected. */
     said: () => said,
-    place(change) {
+    place: (change: Partial<VisualLayout>): void => {
       const [onPage, known] = [page(), visual()];
       if (!onPage || !known) return;
       const { x, y, width, height } = withinPage(onPage, { ...known.layout, ...change });
@@ -64,21 +55,21 @@ export function createVisualEdits(context: ReportContext): VisualEdits {
         .replace('{height}', String(Math.round(height)));
       editing.change(placeVisual(onPage.name, known.name, change), 'rerender');
     },
-    remove() {
+    remove: () => {
       const onPage = page();
       if (!onPage || chosen === undefined) return;
       const name = chosen;
       choose(undefined);
       editing.change(removeVisual(onPage.name, name), 'rerender');
     },
-    duplicate() {
+    duplicate: () => {
       const [onPage, known] = [page(), visual()];
       if (!onPage || !known) return;
       const copy = copyOf(known, onPage, {});
       editing.change(addVisual(onPage.name, copy));
       choose(copy.name);
     },
-    rename() {
+    rename: () => {
       const [onPage, known] = [page(), visual()];
       if (!onPage || !known) return;
       overlays.open({

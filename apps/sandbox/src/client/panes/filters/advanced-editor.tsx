@@ -1,6 +1,6 @@
 import { FILTER_TYPE, type AdvancedFilter, type FilterCondition } from '../../../model/filters.ts';
 import { needsValue, operatorsOf, operatorText } from './describe.ts';
-import { ApplyForm, Input, Select, useDraft, type EditorContext } from './editor.tsx';
+import { ApplyForm, displayOf, Input, Select, useDraft, type EditorContext } from './editor.tsx';
 
 type Operator = FilterCondition['operator'];
 
@@ -105,13 +105,12 @@ function advancedFilter(
   logicalOperator: AdvancedFilter['logicalOperator'],
   conditions: FilterCondition[],
 ): AdvancedFilter {
-  const display = filter?.displaySettings;
   return {
+    ...displayOf(filter),
     filterType: FILTER_TYPE.advanced,
     target: field,
     // One condition has nothing to be joined with (specification M-7).
     logicalOperator: conditions.length === 1 ? 'And' : logicalOperator,
     conditions,
-    ...(display ? { displaySettings: display } : {}),
   };
 }

@@ -1,86 +1,73 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { FILTER_TYPE, type BasicFilter } from '../../../model/filters.ts';
-import type { ValuesAnswer } from '../../../model/frame-wire.ts';
-import { whenReleased } from '../../view/press.ts';
-import type { EditorContext } from './editor.tsx';
+import { useFound } from '../../view/use-found.ts';
+import { columnOf, type EditorContext } from './editor.tsx';
 
 type Value = BasicFilter['values'][number];
-
-const SEARCH_DELAY_MS = 200;
 
 /** A list of checkboxes, each of which applies at once. */
 export function BasicEditor(context: EditorContext) {
   const { messages, filter, format, apply } = context;
   const [search, setSearch] = useState('');
-  const answer = useValues(context, search);
+  const answer = useFound(search, (text) => context.values(text).catch(() => ({ values: [], truncated: false })));
   const name = useId();
   const basic = filter?.filterType === FILTER_TYPE.basic ? filter : undefined;
   const chosen = new Map<string, Value>((basic?.values ?? []).map((value) => [String(value), value]));
   const isSingle = basic?.requireSingleSelection === true;
+  const kind = isSingle ? { type: 'radio', name } : { type: 'checkbox' };
 
   function toggle(value: Value, isTicked: boolean): void {
     const others = [...chosen.values()].filter((known) => !isSingle && String(known) !== String(value));
-    const values = isTicked ? [...others, value] : others;
-    apply(values.length === 0 ? undefined : basicFilter(context, values));
+    apply(basicFilter(context, isTicked ? [...others, value] : others));
   }
 
-  const isEmpty = answer?.values.length === 0;
+  const label = { placeholder: messages.searchValues, 'aria-label': messages.searchValues };
+  const note = answer?.values.length === 0 ? messages.noValues : answer?.truncated && messages.moreValues;
   return (
     <div className="filter-form">
       <input
         className="field"
         type="search"
-        placeholder={messages.searchValues}
-        aria-label={messages.searchValues}
+        {...label}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
       <div className="filter-values" role="group" aria-label={messages.basicFilter}>
         {answer?.values.map(({ value, count }) => (
-          <label key={String(value)} className="filter-value">
-            <input
-              type={isSingle ? 'radio' : 'checkbox'}
-              name={isSingle ? name : undefined}
-              checked={chosen.has(String(value))}
-              onChange={({ target }) => toggle(value, target.checked)}
-            />
-            <span className="filter-value-text">{format(value)}</span>
-            <span className="filter-count" aria-hidden="true">
-              {count.toLocaleString(document.documentElement.lang)}
-            </span>
-          </label>
+          <ValueRow
+            key={String(value)}
+            {...{ text: format(value), count, ...kind }}
+            checked={chosen.has(String(value))}
+            onChange={({ target }) => toggle(value, target.checked)}
+          />
         ))}
-        {(isEmpty || answer?.truncated) && (
-          <p className="filter-note">{isEmpty ? messages.noValues : messages.moreValues}</p>
-        )}
+        {note && <p className="filter-note">{note}</p>}
       </div>
     </div>
   );
 }
 
-/** The values that contain a text; undefined until the first answer. */
-function useValues({ values }: EditorContext, search: string): ValuesAnswer | undefined {
-  const [answer, setAnswer] = useState<ValuesAnswer>();
-  const load = useEffectEvent(() => values(search.trim()).catch(() => ({ values: [], truncated: false })));
-  useEffect(() => {
-    let isCurrent = true;
-    const show = async () => {
-      const next = await load();
-      await whenReleased();
-      if (isCurrent) setAnswer(next);
-    };
-    const timer = setTimeout(() => void show(), search === '' ? 0 : SEARCH_DELAY_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [search]);
-  return answer;
+function ValueRow({ text, count, ...input }: ComponentProps<'input'> & { text: string; count: number }) {
+  return (
+    <label className="filter-value">
+      <input {...input} />
+      <span className="filter-value-text">{text}</span>
+      <span className="filter-count" aria-hidden="true">
+        {count.toLocaleString(document.documentElement.lang)}
+      </span>
+    </label>
+  );
 }
 
-function basicFilter({ field, filter }: EditorContext, values: Value[]): BasicFilter {
+function basicFilter({ field, filter }: EditorContext, values: Value[]): BasicFilter | undefined {
+  if (values.length === 0) return undefined;
   const before = filter?.filterType === FILTER_TYPE.basic ? filter : undefined;
-  const target = { table: field.table, column: 'column' in field ? field.column : '' };
   // The new filter includes the checked values, also when the previous one excluded values.
-  return { ...before, filterType: FILTER_TYPE.basic, target: before?.target ?? target, operator: 'In', values };
+  return {
+    ...before,
+    filterType: FILTER_TYPE.basic,
+    target: before?.target ?? columnOf(field),
+    operator: 'In',
+    values,
+  };
 }

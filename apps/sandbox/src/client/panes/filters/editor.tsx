@@ -91,6 +91,13 @@ export function CountInput({ label, value, onChange }: Omit<InputProps, 'type'>)
   );
 }
 
+/** The column that a filter is about; editors of columns are offered for columns only. */
+export const columnOf = (field: Field) => ({ table: field.table, column: 'column' in field ? field.column : '' });
+
+/** What a changed filter keeps of the one before. */
+export const displayOf = (filter: Filter | undefined) =>
+  filter?.displaySettings ? { displaySettings: filter.displaySettings } : {};
+
 export const countOf = (value: string) => Math.max(Math.round(Number(value)) || 1, 1);
 
 interface ApplyFormProps {

@@ -10,6 +10,7 @@ import { askedReport } from '../../state/page-request.ts';
 import { Icon } from '../icons.tsx';
 import { fetchOverlay } from '../overlays/overlay-host.tsx';
 import { usePaneContext, type PaneContextValue } from '../pane-context.ts';
+import { columnOf } from './editor.tsx';
 import {
   cardsOf,
   fieldsOf,
@@ -61,32 +62,19 @@ interface FilterSectionProps {
   keep: (fields: readonly Field[]) => void;
 }
 
-function FilterSection({ level, title, report, ofVisual, kept, keep }: FilterSectionProps) {
+const without = (fields: readonly Field[], field: Field) => fields.filter((known) => !isSameField(known, field));
+
+function FilterSection(section: FilterSectionProps) {
+  const { level, title, report, ofVisual, kept, keep } = section;
   const context = usePaneContext();
   const { session } = context;
   const [open, setOpen] = useState<readonly string[]>([]);
   const setCardOpen = (key: string, isOpen: boolean) =>
     setOpen((keys) => [...keys.filter((known) => known !== key), ...(isOpen ? [key] : [])]);
-  const without = (field: Field) => kept.filter((known) => !isSameField(known, field));
 
   const offered = [...ofVisual, ...kept.filter((field) => !ofVisual.some((other) => isSameField(field, other)))];
   const filters = session.filters.get(level);
   const isEditing = session.state.mode === 'edit';
-  const contextOf = (card: FilterCard): CardContext => {
-    const { field } = card;
-    const change = (fields: readonly Field[], filter: Filter | undefined) => {
-      keep(fields);
-      if (card.filter || filter) changeFilters(session, level, replaced(filters, card.index, filter), 'user');
-      // The card shows the filter at once; its data comes later.
-      session.changes.notifyNow();
-    };
-    const isRemovable = isEditing || kept.some((known) => isSameField(known, field));
-    return {
-      ...editorContext(context, report, level, card),
-      apply: (filter) => change([...without(field), field], filter),
-      remove: isRemovable ? () => change(without(field), undefined) : undefined,
-    };
-  };
   return (
     <section className="filter-section">
       <h3 className="filter-level">{title}</h3>
@@ -94,7 +82,7 @@ function FilterSection({ level, title, report, ofVisual, kept, keep }: FilterSec
         {cardsOf(filters, offered, isEditing).map((card) => (
           <FilterCardView
             key={card.key}
-            context={contextOf(card)}
+            context={cardContext(context, section, card)}
             isOpen={open.includes(card.key)}
             onToggle={(isOpen) => setCardOpen(card.key, isOpen)}
           />
@@ -103,7 +91,7 @@ function FilterSection({ level, title, report, ofVisual, kept, keep }: FilterSec
       <AddFilterButton
         fields={offeredFields(report.model, level)}
         onAdd={(field) => {
-          keep([...without(field), field]);
+          keep([...without(kept, field), field]);
           // The new card opens, so that its values can be chosen at once.
           setCardOpen(firstKeyOf(field), true);
         }}
@@ -133,6 +121,26 @@ function AddFilterButton({ fields, onAdd }: { fields: readonly Field[]; onAdd: (
   );
 }
 
+/** What a card shows, and what it changes on its level. */
+function cardContext(context: PaneContextValue, section: FilterSectionProps, card: FilterCard): CardContext {
+  const { level, report, kept, keep } = section;
+  const { session } = context;
+  const { field } = card;
+  const change = (fields: readonly Field[], filter: Filter | undefined) => {
+    keep(fields);
+    if (card.filter || filter)
+      changeFilters(session, level, replaced(session.filters.get(level), card.index, filter), 'user');
+    // The card shows the filter at once; its data comes later.
+    session.changes.notifyNow();
+  };
+  const isRemovable = session.state.mode === 'edit' || kept.some((known) => isSameField(known, field));
+  return {
+    ...editorContext(context, report, level, card),
+    apply: (filter) => change([...without(kept, field), field], filter),
+    remove: isRemovable ? () => change(without(kept, field), undefined) : undefined,
+  };
+}
+
 /** What a card and its editor show. */
 function editorContext(
   { session, messages }: PaneContextValue,
@@ -142,7 +150,6 @@ function editorContext(
 ): Omit<CardContext, 'apply' | 'remove'> {
   const { field, filter } = card;
   const type = typeOf(field, report.model);
-  const target = { table: field.table, column: 'column' in field ? field.column : '' };
   return {
     card,
     field,
@@ -152,7 +159,8 @@ function editorContext(
     model: report.model,
     filterKinds: kindsOf(field, type, level),
     format: valueFormat(session.appearance().locale, messages, type),
-    values: (search) => session.ask('values', { ...askedReport(session.state, report), target, search }),
+    values: (search) =>
+      session.ask('values', { ...askedReport(session.state, report), target: columnOf(field), search }),
   };
 }
 

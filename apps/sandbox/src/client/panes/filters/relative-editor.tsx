@@ -1,6 +1,15 @@
 import { FILTER_TYPE, type RelativeDateFilter } from '../../../model/filters.ts';
 import { RELATIVE_OPERATORS, TIME_UNITS } from './describe.ts';
-import { ApplyForm, CountInput, countOf, Select, useDraft, type EditorContext } from './editor.tsx';
+import {
+  ApplyForm,
+  columnOf,
+  CountInput,
+  countOf,
+  displayOf,
+  Select,
+  useDraft,
+  type EditorContext,
+} from './editor.tsx';
 
 type Operator = RelativeDateFilter['operator'];
 
@@ -8,7 +17,8 @@ type Operator = RelativeDateFilter['operator'];
 const IN_THIS = 1;
 
 /** The last, this or the next so many days, weeks, months or years. */
-export function RelativeEditor({ field, filter, messages, apply }: EditorContext) {
+export function RelativeEditor(context: EditorContext) {
+  const { filter, messages, apply } = context;
   const before = filter?.filterType === FILTER_TYPE.relativeDate ? filter : undefined;
   const [draft, change] = useDraft(filter, {
     operator: before?.operator ?? 0,
@@ -18,21 +28,9 @@ export function RelativeEditor({ field, filter, messages, apply }: EditorContext
   });
   const optionsOf = (ids: readonly (keyof typeof messages)[]) =>
     ids.map((messageId, index) => [String(index), messages[messageId]] as const);
-  const applyDraft = () => {
-    if (!('column' in field)) return;
-    const display = filter?.displaySettings;
-    apply({
-      filterType: FILTER_TYPE.relativeDate,
-      target: field,
-      operator: draft.operator,
-      timeUnitsCount: countOf(draft.count),
-      timeUnitType: draft.unit,
-      includeToday: draft.includeToday,
-      ...(display ? { displaySettings: display } : {}),
-    });
-  };
+  const unit = { label: messages.timeUnit, options: optionsOf(TIME_UNITS), value: String(draft.unit) };
   return (
-    <ApplyForm messages={messages} onApply={applyDraft}>
+    <ApplyForm messages={messages} onApply={() => apply(relativeFilter(context, draft))}>
       <Select
         label={messages.relativeFilter}
         options={optionsOf(RELATIVE_OPERATORS)}
@@ -43,12 +41,7 @@ export function RelativeEditor({ field, filter, messages, apply }: EditorContext
         {draft.operator !== IN_THIS && (
           <CountInput label={messages.itemCount} value={draft.count} onChange={(count) => change({ count })} />
         )}
-        <Select
-          label={messages.timeUnit}
-          options={optionsOf(TIME_UNITS)}
-          value={String(draft.unit)}
-          onChange={(value) => change({ unit: Number(value) })}
-        />
+        <Select {...unit} onChange={(value) => change({ unit: Number(value) })} />
       </div>
       <label className="filter-value">
         <input
@@ -60,4 +53,18 @@ export function RelativeEditor({ field, filter, messages, apply }: EditorContext
       </label>
     </ApplyForm>
   );
+}
+
+type Draft = { operator: Operator; unit: number; count: string; includeToday: boolean };
+
+function relativeFilter({ field, filter }: EditorContext, draft: Draft): RelativeDateFilter {
+  return {
+    ...displayOf(filter),
+    filterType: FILTER_TYPE.relativeDate,
+    target: columnOf(field),
+    operator: draft.operator,
+    timeUnitsCount: countOf(draft.count),
+    timeUnitType: draft.unit,
+    includeToday: draft.includeToday,
+  };
 }

@@ -1,6 +1,6 @@
 import { FILTER_TYPE, type TopNFilter } from '../../../model/filters.ts';
 import type { ReportModel } from '../../../model/frame-wire.ts';
-import { ApplyForm, CountInput, countOf, Select, useDraft, type EditorContext } from './editor.tsx';
+import { ApplyForm, CountInput, countOf, displayOf, Select, useDraft, type EditorContext } from './editor.tsx';
 
 const DEFAULT_COUNT = 5;
 
@@ -17,18 +17,12 @@ export function TopNEditor({ field, filter, model, messages, apply }: EditorCont
     ['Top', messages.topItems],
     ['Bottom', messages.bottomItems],
   ] as const;
+  const orders = { label: messages.byValue, options: offered.map(([name]) => [name, name] as const) };
   const applyDraft = () => {
     const orderBy = offered.find(([name]) => name === draft.order)?.[1] ?? before?.orderBy;
+    const chosen = { operator: draft.operator, itemCount: countOf(draft.count) };
     if (!orderBy || !('column' in field)) return;
-    const display = filter?.displaySettings;
-    apply({
-      filterType: FILTER_TYPE.topN,
-      target: field,
-      operator: draft.operator,
-      itemCount: countOf(draft.count),
-      orderBy,
-      ...(display ? { displaySettings: display } : {}),
-    });
+    apply({ ...displayOf(filter), filterType: FILTER_TYPE.topN, target: field, ...chosen, orderBy });
   };
   return (
     <ApplyForm messages={messages} onApply={applyDraft}>
@@ -43,12 +37,7 @@ export function TopNEditor({ field, filter, model, messages, apply }: EditorCont
       </div>
       <label className="filter-label">
         {messages.byValue}
-        <Select
-          label={messages.byValue}
-          options={offered.map(([name]) => [name, name] as const)}
-          value={draft.order}
-          onChange={(order) => change({ order })}
-        />
+        <Select {...orders} value={draft.order} onChange={(order) => change({ order })} />
       </label>
     </ApplyForm>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createChanges, type Changes } from '../../state/changes.ts';
+import { createChanges } from '../../state/changes.ts';
 
 export interface MenuItem {
   label: string;
@@ -49,20 +49,10 @@ export type Overlay = MenuOverlay | DialogOverlay | QuestionOverlay;
 
 const NOTICE_DURATION_MS = 2500;
 
-/** The menu or dialog over the report, of which at most one is open, and the short notice below it. */
-export interface Overlays {
-  changes: Changes;
-  current: () => Overlay | undefined;
-  open: (overlay: Overlay) => void;
-  /** Closes this overlay, unless another one has taken its place. */
-  close: (overlay: Overlay) => void;
-  closeAll: () => void;
-  notice: () => string | undefined;
-  /** Shows a short notice, which screen readers announce. */
-  notify: (text: string) => void;
-}
+export type Overlays = ReturnType<typeof createOverlays>;
 
-export function createOverlays(): Overlays {
+/** The menu or dialog over the report, of which at most one is open, and the short notice below it. */
+export function createOverlays() {
   const changes = createChanges();
   let current: Overlay | undefined;
   let notice: string | undefined;
@@ -80,15 +70,17 @@ export function createOverlays(): Overlays {
   return {
     changes,
     current: () => current,
-    open(overlay) {
+    open: (overlay: Overlay): void => {
       // Focus returns to what had it when the menu came.
       if (overlay.kind === 'menu') overlay.opener.focus({ preventScroll: true });
       show(overlay);
     },
-    close: (overlay) => current === overlay && show(undefined),
+    /** Closes this overlay, unless another one has taken its place. */
+    close: (overlay: Overlay) => current === overlay && show(undefined),
     closeAll: () => show(undefined),
     notice: () => notice,
-    notify(text) {
+    /** Shows a short notice, which screen readers announce. */
+    notify: (text: string): void => {
       clearTimeout(timer);
       timer = setTimeout(() => setNotice(undefined), NOTICE_DURATION_MS);
       setNotice(text);

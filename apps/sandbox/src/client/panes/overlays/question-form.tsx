@@ -3,6 +3,7 @@ import { usePaneContext } from '../pane-context.ts';
 import type { QuestionOverlay } from './overlays.ts';
 
 const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
+const FIELD = { className: 'field', maxLength: 100, required: true, onFocus: selectAll };
 
 /** The field of a question and its two buttons. */
 export function QuestionForm({ question, onClose }: { question: QuestionOverlay; onClose: () => void }) {
@@ -26,15 +27,7 @@ export function QuestionForm({ question, onClose }: { question: QuestionOverlay;
     <form className="form" onSubmit={(event) => void submit(event)}>
       <label className="field-label">
         {question.label}
-        <input
-          className="field"
-          maxLength={100}
-          required
-          autoFocus
-          value={value}
-          onFocus={selectAll}
-          onChange={({ target }) => setValue(target.value)}
-        />
+        <input {...FIELD} autoFocus value={value} onChange={({ target }) => setValue(target.value)} />
       </label>
       <p className="field-problem" role="alert">
         {problem}

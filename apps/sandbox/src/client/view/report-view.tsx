@@ -2,12 +2,13 @@ import type { PageData } from '../../model/frame-wire.ts';
 import type { ReportDocument, ReportPage } from '../../model/report-document.ts';
 import type { Appearance } from '../state/settings.ts';
 import type { VisualState } from '../state/visual-states.ts';
-import type { DataPoint, VisualActions } from '../visuals/visual.ts';
+import type { VisualActions } from '../visuals/visual.ts';
 import { messagesFor, type Messages } from '../messages.ts';
-import { element } from './element.ts';
 import { layOut, type PageLayout } from './layout.ts';
-import { createPageTabs } from './page-tabs.ts';
+import { mount } from './mount.ts';
+import { PageTabs } from './page-tabs.tsx';
 import { whenReleased } from './press.ts';
+import { Shell, type ShellState } from './shell.tsx';
 import { applyPalette, type Palette } from './theme.ts';
 import { contextMaker } from './visual-context.ts';
 import { createVisualViews } from './visual-views.ts';
@@ -28,6 +29,13 @@ interface Scene {
   spotlight: string | undefined;
 }
 
+/** What stands around the visuals. */
+interface Frame extends ShellState {
+  isFlow: boolean;
+  pages: readonly ReportPage[];
+  page?: string;
+}
+
 export interface ViewEvents {
   onChoosePage: (name: string) => void;
   /** What readers do to a visual. */
@@ -35,43 +43,34 @@ export interface ViewEvents {
   onVisualRendered: (visual: string) => void;
 }
 
+export type ReportView = ReturnType<typeof createReportView>;
+
 /** The report on the screen. */
-export interface ReportView {
-  /** Where panes, menus and handles attach themselves. */
-  root: HTMLElement;
-  stage: HTMLElement;
-  canvas: HTMLElement;
-  /** The bar of the pages' tabs. */
-  tabs: HTMLElement;
-  /** CSS pixels of a pixel of the page. */
-  scale: () => number;
-  /** Renders the scene; resolves when every mark is on the screen. */
-  show: (scene: Scene) => Promise<void>;
-  setBusy: (isBusy: boolean) => void;
-  /** A notice instead of the report; undefined removes it. */
-  setNotice: (notice: keyof Messages | undefined, detail?: string) => void;
-  setAppearance: (appearance: Appearance) => void;
-  /** What a page takes in one column as wide as the frame; undefined where the host has not asked for that. */
-  phoneSize: (page: ReportPage) => { width: number; height: number } | undefined;
-  /** The element of a visual, when it is on the page. */
-  visualRoot: (visual: string) => HTMLElement | undefined;
-  /** The mark of a visual that an event happened to. */
-  pointAt: (visual: string, target: EventTarget | null) => DataPoint | undefined;
-}
-
-export function createReportView(root: HTMLElement, events: ViewEvents): ReportView {
-  const heading = element('h1', { class: 'visually-hidden' });
-  const tabs = createPageTabs(events.onChoosePage);
-  const canvas = element('div', { class: 'canvas' });
-  const stage = element('div', { class: 'stage', id: 'page', role: 'tabpanel' }, canvas);
-  const notice = element('div', { class: 'notice', role: 'status', hidden: true });
-  const progress = element('div', { class: 'progress', role: 'progressbar', hidden: true });
-  root.replaceChildren(heading, progress, stage, tabs.root, notice);
-
+export function createReportView(root: HTMLElement, events: ViewEvents) {
+  const { render } = mount(root);
+  let frame: Frame = { isBusy: false, isFlow: false, pages: [] };
+  let appearance: Appearance | undefined;
+  function set(change: Partial<Frame>): void {
+    frame = { ...frame, ...change };
+    const { isFlow, pages, page, ...shell } = frame;
+    const messages = messagesFor(appearance?.language ?? document.documentElement.lang);
+    const tabs = { pages, active: page, label: messages.pages, isHidden: appearance?.tabs === undefined };
+    const panel = { role: 'tabpanel', 'aria-labelledby': page && `tab-${page}`, 'aria-busy': shell.isBusy };
+    render(
+      <Shell {...shell} messages={messages}>
+        <div className={isFlow ? 'stage is-flow' : 'stage'} id="page" {...panel}>
+          <div className="canvas" />
+        </div>
+        <PageTabs {...tabs} onChoose={events.onChoosePage} />
+      </Shell>,
+    );
+  }
+  set({});
+  const part = (name: string) => root.querySelector<HTMLElement>(`.${name}`)!;
+  const [tabs, stage, canvas] = [part('tabs'), part('stage'), part('canvas')];
   const views = createVisualViews(canvas);
   let layout: PageLayout | undefined;
   let scene: Scene | undefined;
-  let appearance: Appearance | undefined;
   let space = { width: 0, height: 0 };
 
   function arrange(): void {
@@ -79,14 +78,13 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
     layout = scene.focus === undefined ? layOut(scene.page, space, scene.appearance) : fill(scene.focus, space);
     canvas.style.width = `${Math.floor(layout.width)}px`;
     canvas.style.height = `${Math.floor(layout.height)}px`;
-    stage.classList.toggle('is-flow', layout.isFlow === true);
+    set({ isFlow: layout.isFlow === true });
     root.style.setProperty('--text-scale', String(layout.textScale));
     views.place(layout);
   }
 
-  function openPage({ page }: Scene): void {
+  function openPage(): void {
     views.clear();
-    stage.setAttribute('aria-labelledby', `tab-${page.name}`);
     stage.scrollTo(0, 0);
   }
 
@@ -94,8 +92,8 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
     appearance = next;
     root.classList.toggle('is-transparent', next.isTransparent);
     root.dataset['tabs'] = next.tabs ?? 'none';
-    tabs.root.hidden = next.tabs === undefined;
     document.documentElement.lang = next.language;
+    set({});
   }
 
   async function renderVisuals(next: Scene): Promise<void> {
@@ -122,45 +120,41 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
   new ResizeObserver(() => void resize()).observe(stage);
 
   return {
+    /** Where panes, menus and handles attach themselves. */
     root,
     stage,
     canvas,
-    tabs: tabs.root,
+    /** The bar of the pages' tabs. */
+    tabs,
+    /** CSS pixels of a pixel of the page. */
     scale: () => (layout && scene ? layout.width / scene.page.width : 1),
-    async show(next) {
+    /** Renders the scene; resolves when every mark is on the screen. */
+    show: async (next: Scene): Promise<void> => {
       const isOtherPage = scene?.page.name !== next.page.name || scene.document.id !== next.document.id;
       scene = next;
-      heading.textContent = next.document.name;
       setAppearance(next.appearance);
       applyPalette(root, next.palette);
-      tabs.show(pagesOf(next), next.page.name, messagesFor(next.appearance.language).pages);
+      set({ title: next.document.name, pages: pagesOf(next), page: next.page.name });
       space = { width: stage.clientWidth, height: stage.clientHeight };
-      if (isOtherPage) openPage(next);
+      if (isOtherPage) openPage();
       views.show(next.page, next.spotlight);
       arrange();
       await renderVisuals(next);
     },
     setAppearance,
-    setBusy(isBusy) {
-      progress.hidden = !isBusy;
-      stage.setAttribute('aria-busy', String(isBusy));
-    },
-    setNotice(messageId, detail) {
-      notice.hidden = messageId === undefined;
-      if (!messageId) return;
-      const messages = messagesFor(appearance?.language ?? document.documentElement.lang);
-      notice.replaceChildren(
-        element('p', {}, messages[messageId]),
-        ...(detail ? [element('p', { class: 'notice-detail' }, detail)] : []),
-      );
-    },
-    phoneSize(page) {
+    setBusy: (isBusy: boolean) => set({ isBusy }),
+    /** A notice instead of the report; undefined removes it. */
+    setNotice: (id: keyof Messages | undefined, detail?: string) => set({ notice: id && { id, detail } }),
+    /** What a page takes in one column as wide as the frame; undefined where the host has not asked for that. */
+    phoneSize: (page: ReportPage): { width: number; height: number } | undefined => {
       // A bar to scroll by goes when the host has made the frame as high as this.
-      const frame = { width: stage.offsetWidth, height: 0 };
-      return appearance?.isStacked ? layOut(page, frame, appearance) : undefined;
+      const frameSize = { width: stage.offsetWidth, height: 0 };
+      return appearance?.isStacked ? layOut(page, frameSize, appearance) : undefined;
     },
-    visualRoot: (visual) => views.all.get(visual)?.root,
-    pointAt: (visual, target) => views.all.get(visual)?.pointAt(target),
+    /** The element of a visual, when it is on the page. */
+    visualRoot: (visual: string) => views.all.get(visual)?.root,
+    /** The mark of a visual that an event happened to. */
+    pointAt: (visual: string, target: EventTarget | null) => views.all.get(visual)?.pointAt(target),
   };
 }
 
