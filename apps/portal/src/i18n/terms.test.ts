@@ -38,7 +38,8 @@ const formsOf = (cell: string) => cell.split('/').map((form) => form.trim().toLo
 
 test('the table has at least fifty terms, each with its word in four languages', () => {
   expect(rows.length).toBeGreaterThanOrEqual(50);
-  for (const [term, ...translations] of rows) expect([term, translations.slice(0, 3).every(Boolean)]).toEqual([term, true]);
+  for (const [term, ...translations] of rows)
+    expect([term, translations.slice(0, 3).every(Boolean)]).toEqual([term, true]);
 });
 
 test.each(rows)('labels name a %s in the same words', (term, ...cells) => {
