@@ -969,7 +969,7 @@ export interface components {
       id: string;
       label: string;
     };
-    /** @description What `tags.consequence` answers: where a tag is used, and what changes for users when it is removed. */
+    /** @description What `tags.consequence` and `tags.impact` answer: where tags are used, and what changes for users when they are removed. */
     TagConsequence: {
       /** @description `slug`: where readers find the page; null if it is not published. */
       pages: {
