@@ -158,7 +158,7 @@ for (const [list, first, action, done] of LISTS) {
       .press('Enter');
     await question.getByRole('button', { name: /^(Remove|Delete)/ }).press('Enter');
     await expect(boxes).toHaveCount(1);
-    await expect(page.locator('main :focus')).toHaveCount(1);
+    await expect(page.locator('tbody :focus')).toHaveCount(1);
 
     // On a phone, where there is no heading to choose all by, the bar does that.
     await page.setViewportSize({ width: 390, height: 844 });

@@ -297,12 +297,11 @@ test.describe('location', () => {
     const sent = sentBy(page);
     await signIn(page, 'administrator');
     await page.goto(`${stack.urls.portal}/admin/settings`);
-    // Above it stand the languages, with a form of their own.
-    const box = page.getByRole('checkbox').last();
+    const box = page.getByRole('checkbox', { name: 'Bed browsere om deres placering' });
     await expect(box).not.toBeChecked();
     expect([await stored(page), sent]).toEqual([null, []]);
     await box.check();
-    await page.locator('form button[type=submit]').last().click();
+    await page.locator('form').filter({ has: box }).getByRole('button').click();
     await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
     await page.reload();
     await expect(box).toBeChecked();

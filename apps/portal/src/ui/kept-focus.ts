@@ -18,8 +18,9 @@ export function useKeptFocus(rows: readonly unknown[], isChoosing: boolean) {
   useEffect(() => {
     let request = requestAnimationFrame(function moveOn() {
       const { activeElement } = document;
+      // The page itself has the focus that was lost, too, once what has changed is shown.
       if (activeElement?.closest('[role="alertdialog"], [role="dialog"]')) request = requestAnimationFrame(moveOn);
-      else if (activeElement === document.body && last.current && !last.current.element.isConnected) {
+      else if (activeElement?.contains(ref.current) && last.current && !last.current.element.isConnected) {
         const all = ref.current?.querySelectorAll(ROWS) ?? [];
         const row = all[Math.min(last.current.index, all.length - 1)] as HTMLElement | undefined;
         const isReached = row?.hasAttribute('tabindex');
