@@ -55,6 +55,7 @@ const ADMINISTRATORS_FAILURES: FailureCode[] = [
   'own_account',
   'own_draft',
   'own_sign_in_method',
+  'password_not_allowed',
   'publication_blocked',
   'receiver_unreachable',
   'release_closed',
