@@ -73,7 +73,7 @@ async function compare(page: Page, reader: Page, reports: number): Promise<void>
       const expected = await reader.screenshot({ clip: { ...size, x: box.x, y: box.y } });
       const actual = await page.screenshot({ clip: { ...size, x: drawn.x, y: drawn.y } });
       expectEqual(actual, expected, `${device} ${theme}.png`);
-    }, `${device}, ${theme}`).toPass({ intervals: [250, 500, 1000], timeout: 8000 });
+    }, `${device}, ${theme}`).toPass({ intervals: [250, 500, 1000], timeout: 40_000 });
   });
 }
 
